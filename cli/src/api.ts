@@ -28,6 +28,15 @@ export class ApiRefusal extends CliFailure {
   }
 }
 
+/** The server was restored from a backup, and the cursor is of a later state. `next` is where to go on. */
+export class FeedRestored extends CliFailure {
+  readonly next: string
+  constructor(line: string, next: string) {
+    super(EXIT.usage, [line])
+    this.next = next
+  }
+}
+
 /** The server named by the options or the environment, otherwise the one on this machine. */
 export function serverOf(shell: Shell, options: ApiOptions): { url: URL; token: string } {
   const given = options.url ?? shell.env.MAHNWERK_URL ?? URL_DEFAULT
@@ -65,13 +74,17 @@ export function openApi(shell: Shell, options: ApiOptions): PartnerApi {
   }
 }
 
-type RefusalBody = { message?: string; details?: unknown }
+type RefusalBody = { message?: string; code?: string; details?: unknown }
 
-function refusalOf(status: number, { message, details }: RefusalBody, retry_after_s: number | undefined): CliFailure {
+function refusalOf(status: number, body: RefusalBody, retry_after_s: number | undefined): CliFailure {
+  const { message, code, details } = body
   const words = message ?? 'without a word that this program understands'
   if (status === 401) return wrongUse(`The server refuses the token (401): ${words}.`)
   if (status === 404)
     return wrongUse('The server does not know this address (404); /sandbox exists in sandbox mode only.')
+  const { next } = (details ?? {}) as { next?: unknown }
+  if (code === 'feed_restored' && typeof next === 'string')
+    return new FeedRestored(`The server answers ${status}: ${words}.`, next)
   if (status === 429 || status >= 500) return new ApiRefusal(`The server answers ${status}: ${words}.`, retry_after_s)
   const problems = Array.isArray(details) ? (details as { field: string; message: string }[]) : []
   if (problems.length === 0) return wrongUse(`The server answers ${status}: ${words}.`)

@@ -1,4 +1,4 @@
-import { ApiRefusal, type PartnerApi, type RateLimit } from './api.ts'
+import { ApiRefusal, FeedRestored, type PartnerApi, type RateLimit } from './api.ts'
 import { CliFailure, EXIT } from './exit.ts'
 import { pauseBefore } from './feed-pace.ts'
 import { pause } from './pause.ts'
@@ -42,7 +42,7 @@ export function followFeed(shell: Shell, api: PartnerApi, onTrouble: (line: stri
     return answer.body
   }
 
-  /** Undefined if it must be tried again; the pause before that is already over. */
+  /** Undefined if it must be tried again; the pause before that is already over. A page without events only moves on. */
   async function tryRead(after: string): Promise<FeedPage | undefined> {
     try {
       const page = await read(after)
@@ -50,6 +50,10 @@ export function followFeed(shell: Shell, api: PartnerApi, onTrouble: (line: stri
       return page
     } catch (error) {
       if (interrupted.aborted) return undefined
+      if (error instanceof FeedRestored && error.next !== after) {
+        onTrouble('The server was restored from a backup: some of the last events may not have happened. Going on …')
+        return { data: [], next: error.next, has_more: true }
+      }
       if (!(error instanceof CliFailure) || error.code !== EXIT.unreachable) throw error
       if (!is_away) onTrouble(`${error.message} Waiting for it …`)
       is_away = true
@@ -61,11 +65,12 @@ export function followFeed(shell: Shell, api: PartnerApi, onTrouble: (line: stri
 
   return {
     findEnd: async () => (await read('latest')).next ?? '',
-    async next(after) {
-      while (!interrupted.aborted) {
+    async next(from) {
+      for (let after = from; !interrupted.aborted; ) {
         const page = await tryRead(after)
         if (page && page.data.length > 0) return page
-        if (page) await pause(pauseBefore(rate_limit, clock.wall()), interrupted)
+        after = page?.next ?? after
+        if (page && !page.has_more) await pause(pauseBefore(rate_limit, clock.wall()), interrupted)
       }
       return undefined
     },

@@ -106,6 +106,8 @@ export interface ErrorCodes {
   range_not_satisfiable: 'range_not_satisfiable'
   /** The file is not the one that the request expects. */
   precondition_failed: 'precondition_failed'
+  /** The cursor is of a state of the database that is lost since a backup was restored. */
+  feed_restored: 'feed_restored'
   /** There is no token. */
   token_missing: 'token_missing'
   /** The token is none of ours, or not whole. */

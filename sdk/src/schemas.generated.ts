@@ -843,6 +843,24 @@ export interface FeedActivity {
   at: string
 }
 
+export interface FeedRestored {
+  /** False on every refusal. */
+  success: false
+  /** Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
+  code: string
+  /** The kind of refusal; the same for all with this status. */
+  error: 'Gone'
+  /** The newest place that is still there. */
+  details: FeedRestoredDetails
+  /** Why, in a sentence for people. It may change; do not compare it. */
+  message: string
+}
+
+export interface FeedRestoredDetails {
+  /** Where to go on without missing an event: send it as `after`. */
+  next: string
+}
+
 export interface GetBalanceQuery {
   /** YYYY-MM-DD, that day included; today in Vienna when it is left out. At most ten years ahead. */
   as_of?: string | undefined

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Claim } from '../src/index.ts'
-import { good, scripted } from './scripted.ts'
+import { answer, good, scripted } from './scripted.ts'
 
 const rows = (...ids: number[]) => ids.map((id) => ({ id: String(id) }))
 const query = (url: URL | undefined) => Object.fromEntries(url?.searchParams ?? [])
@@ -113,4 +113,35 @@ test('a followed feed keeps looking, and continues where it was', async () => {
     sent.map(({ url }) => url.searchParams.get('after')),
     [null, 'c1', 'c1'],
   )
+})
+
+const restored = (next: unknown) =>
+  answer(410, { success: false, error: 'Gone', code: 'feed_restored', message: 'Restored.', details: { next } })
+
+test('after a restore of the service the feed goes on from the place that it names, and says so', async () => {
+  const { client, sent } = scripted([
+    restored('c1'),
+    good([event(2)], { next: 'c2', has_more: true }),
+    good([event(3)], { next: 'c3', has_more: false }),
+  ])
+  const feed = client.events.list({ after: 'c9' })
+  assert.equal(feed.was_restored, false)
+  const seen: [string, string | null][] = []
+  for await (const { id } of feed) seen.push([id, feed.cursor])
+  assert.deepEqual(seen, [
+    ['evt_2', 'c1'],
+    ['evt_3', 'c2'],
+  ])
+  assert.deepEqual([feed.cursor, feed.was_restored], ['c3', true])
+  assert.deepEqual(
+    sent.map(({ url }) => url.searchParams.get('after')),
+    ['c9', 'c1', 'c2'],
+  )
+  for (const next of ['c9', undefined])
+    await assert.rejects(
+      scripted([restored(next)])
+        .client.events.list({ after: 'c9' })
+        .page(),
+      { status: 410 },
+    )
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { monthEnd, monthInVienna } from '../src/features/money/revenue/rules.ts'
+import { HORIZON } from '../src/features/reach/webhooks/feed.ts'
 import { sql } from '../src/platform/db/db.ts'
 import { eventually } from './eventually.ts'
 import type { Client, PartnerClient, World } from './world.ts'
@@ -111,10 +112,10 @@ export async function makeCollectable(
   return { id, customer_id, debtor_id, invoice_id }
 }
 
-/** Rows of the feed that wait for an open transaction. Other test databases have transactions too. */
+/** Rows of the feed that wait for an open transaction. */
 const HIDDEN = sql`
-  select claim_id from events where xact >= pg_snapshot_xmin(pg_current_snapshot())
-  union all select claim_id from feed_activity where xact >= pg_snapshot_xmin(pg_current_snapshot())`
+  select claim_id from events where xact >= ${HORIZON}
+  union all select claim_id from feed_activity where xact >= ${HORIZON}`
 
 /** Waits until the feed shows everything about a claim. */
 export const untilReadable = (world: World, claim_id: string): Promise<true> =>

@@ -1,4 +1,5 @@
 import type { Api } from '../api.ts'
+import { MahnwerkError } from '../errors.ts'
 import type { CallOptions } from '../options.ts'
 import type { ListEventsQuery } from '../schemas.generated.ts'
 import type { FeedRow, WebhookEvent } from '../webhook-events.ts'
@@ -20,6 +21,12 @@ export interface EventFeed<Row = WebhookEvent> extends AsyncIterable<Row> {
    * whose handling failed comes again.
    */
   readonly cursor: string | null
+  /**
+   * Whether the service has said that its database was restored from a backup, and the cursor was of a later state. The
+   * feed has then gone on by itself from the newest place that is still there, and misses nothing. But what you read last
+   * may not have happened any more: compare your copy (`claims.drift`).
+   */
+  readonly was_restored: boolean
   /** Fetches the page after the cursor, without moving it. */
   page(): Promise<EventPage<Row>>
   /** Fetches page after page. */
@@ -69,11 +76,24 @@ function feedOf(
   every_ms?: number,
 ): EventFeed<FeedRow> {
   let cursor = after ?? null
-  const page = async (): Promise<EventPage<FeedRow>> => {
+  let was_restored = false
+  const ask = async (): Promise<EventPage<FeedRow>> => {
     const place = cursor === null ? {} : { after: cursor }
     const asked = { limit: PAGE_LIMIT, ...query, ...place }
     const { success: _, ...answered } = await api.call('listEvents', { query: asked }, options)
     return answered as EventPage<FeedRow>
+  }
+  const page = async (): Promise<EventPage<FeedRow>> => {
+    for (;;) {
+      try {
+        return await ask()
+      } catch (error) {
+        const place = placeLeft(error)
+        if (place === undefined || place === cursor) throw error
+        cursor = place
+        was_restored = true
+      }
+    }
   }
 
   async function* pages(): AsyncGenerator<EventPage<FeedRow>> {
@@ -94,8 +114,18 @@ function feedOf(
     get cursor() {
       return cursor
     },
+    get was_restored() {
+      return was_restored
+    },
     page,
     pages,
     [Symbol.asyncIterator]: events,
   }
+}
+
+/** Where to go on after the service was restored from a backup; undefined for all other errors. */
+function placeLeft(error: unknown): string | undefined {
+  if (!(error instanceof MahnwerkError) || error.code !== 'feed_restored') return undefined
+  const { next } = (error.details ?? {}) as { next?: unknown }
+  return typeof next === 'string' ? next : undefined
 }

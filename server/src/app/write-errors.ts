@@ -13,7 +13,7 @@ const END = '<!-- The end of what is made. -->'
 const GROUPS: readonly (readonly [string, readonly number[]])[] = [
   ['Faults of the request (400)', [400]],
   ['Access (401, 403, 404)', [401, 403, 404]],
-  ['Conflicts (409)', [409]],
+  ['Conflicts (409, 410)', [409, 410]],
   ['Size, time and limits (408, 413, 416, 429, 431)', [408, 413, 416, 429, 431]],
   ['On our side (500, 503)', [500, 503]],
 ]

@@ -79,6 +79,10 @@ export const PARTNER_CODES = {
   storage_quota: once(413, 'Delete documents that nobody needs, or have the quota raised.'),
   body_too_slow: again(408, 'Send it again, on a faster connection.'),
   range_not_satisfiable: once(416, 'Ask for bytes that the file has; `Content-Range` says how many there are.'),
+  feed_restored: once(
+    410,
+    'Go on with `details.next` as `after`; no event is missed. Then compare your copy, since what you read last may not have happened.',
+  ),
 
   // Access and limits.
   token_missing: once(401, 'Send one header `Authorization: Bearer <token>`.'),

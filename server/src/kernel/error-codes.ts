@@ -58,6 +58,7 @@ export const ERROR_CODES = {
   body_too_slow: 'The body arrived too slowly.',
   range_not_satisfiable: 'The file has no such bytes.',
   precondition_failed: 'The file is not the one that the request expects.',
+  feed_restored: 'The cursor is of a state of the database that is lost since a backup was restored.',
 
   // Authentication, access and limits.
   token_missing: 'There is no token.',

@@ -53,6 +53,7 @@ export type ErrorCode =
   | 'body_too_slow'
   | 'range_not_satisfiable'
   | 'precondition_failed'
+  | 'feed_restored'
   | 'token_missing'
   | 'token_not_valid'
   | 'token_expired'

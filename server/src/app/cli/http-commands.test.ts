@@ -116,6 +116,22 @@ test('listening from a cursor forwards what happened since, and a given secret i
   assert.ok(!run.stdout().includes('whsec_mine'))
 })
 
+test('listening goes on from the place that a restored server names', async () => {
+  const other = await world.partner()
+  const claim = await makeClaim(other)
+  await untilReadable(world, claim.id)
+  const endpoint = await startEndpoint()
+  // Of a run of the database that this one has never had.
+  const since = Buffer.from('1-4711-9~00000000').toString('base64url')
+  const args = ['webhook', 'listen', '--forward', endpoint.url, '--since', since, '--json']
+  const run = beginCli(args, { ...env, MAHNWERK_TOKEN: other.token })
+  await until(() => run.stdout().includes('"what":"attempt"'))
+  run.interrupt()
+  assert.equal(await run.ended, 0)
+  assert.match(run.stdout(), /"what":"trouble","message":"The server was restored from a backup/)
+  assert.equal(JSON.parse(String(endpoint.calls[0]?.body)).data.claim_id, claim.id)
+})
+
 test('an invoice is uploaded to a claim, or to a new one that the command makes', async () => {
   const folder = await temporaryFolder()
   const path = join(folder, 'invoice.pdf')

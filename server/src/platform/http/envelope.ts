@@ -110,6 +110,23 @@ const LimitError = errorBody('LimitError', {
   ),
 })
 
+/** Of the feed. */
+const Restored = errorBody('FeedRestored', {
+  error: Type.Literal('Gone', { description: KIND }),
+  details: Type.Object(
+    { next: Type.String({ description: 'Where to go on without missing an event: send it as `after`.' }) },
+    { description: 'The newest place that is still there.' },
+  ),
+})
+
+export const FEED_RESTORED = {
+  410: {
+    ...Restored,
+    description:
+      'Our database was restored from a backup, and the cursor is of a later state that is lost. `details.next` is where to go on.',
+  },
+}
+
 const TooLarge = errorBody('TooLarge', {
   error: Type.Literal('Payload Too Large', { description: KIND }),
   details: Type.Optional(

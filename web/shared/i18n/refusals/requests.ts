@@ -20,6 +20,10 @@ export const REQUEST_REFUSALS = {
   body_too_slow: both('Die Daten kamen zu langsam an.', 'The data arrived too slowly.'),
   range_not_satisfiable: both('Diesen Teil der Datei gibt es nicht.', 'This part of the file does not exist.'),
   precondition_failed: both('Die Datei ist nicht die erwartete.', 'This is not the expected file.'),
+  feed_restored: both(
+    'Die Datenbank wurde aus einer Sicherung wiederhergestellt; dieser Stand der Ereignisliste ist verloren.',
+    'The database was restored from a backup; this state of the event feed is lost.',
+  ),
 
   token_missing: both('Es fehlt ein Token.', 'A token is missing.'),
   token_not_valid: both('Das Token ist nicht gültig.', 'The token is not valid.'),

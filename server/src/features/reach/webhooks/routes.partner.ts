@@ -1,24 +1,16 @@
 import { type Static, Type } from 'typebox'
 import { type Api, answerCommand } from '../../../audiences/api.ts'
 import type { TokenCaller } from '../../../kernel/caller.ts'
-import { type Fault, notFound } from '../../../kernel/errors.ts'
+import { AppError, type Fault, notFound } from '../../../kernel/errors.ts'
 import { about, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import type { Reader } from '../../../platform/db/db.ts'
-import { dataOf, errorsOf, HasMore, ok, pageOf, Success } from '../../../platform/http/envelope.ts'
+import { dataOf, errorsOf, FEED_RESTORED, HasMore, ok, pageOf, Success } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { CaseStatusText, ClosureReasonText, EVENT_SCHEMAS, EventEnvelope, StageText } from '../../case/claims/index.ts'
-import {
-  ACTIVITY_KINDS,
-  cursorText,
-  type FeedRow,
-  findEnd,
-  LATEST,
-  listClaimStates,
-  listEvents,
-  readCursor,
-} from './feed.ts'
+import { ACTIVITY_KINDS, type FeedRow, findEnd, LATEST, listClaimStates, listEvents, listRuns } from './feed.ts'
 import { countDeliveries, findWebhook, listDeliveries } from './queries.ts'
+import { CURSOR_MAX_LENGTH, cursorText, type Place, readCursor, resume } from './rules.cursor.ts'
 import { Delivery, DeliveryStatusText, deliveryOut, Webhook, webhookOut } from './schema.ts'
 
 const TAGS = ['Webhooks']
@@ -32,7 +24,7 @@ const FeedQuery = Type.Object(
   {
     after: Type.Optional(
       Type.String({
-        maxLength: 60,
+        maxLength: CURSOR_MAX_LENGTH,
         description:
           '`next` of the answer before; `latest` answers no events and the place to go on from now. Left out: from the first event on.',
         'x-check': cursorProblem,
@@ -104,22 +96,23 @@ export function eventRoutes(api: Api<'partner'>, deps: Deps): void {
         operationId: 'listEvents',
         summary: 'What happened, in order and without gaps, also while the webhook was off',
         description:
-          'Read it with the `next` of the last answer to miss nothing: it has everything that webhooks send, whether it arrived or not, but for test events.',
+          'Read it with the `next` of the last answer to miss nothing: it has everything that webhooks send, whether it arrived or not, but for test events. If our database had to be restored from a backup, a cursor of after that backup is answered with 410 and the place to go on from.',
         tags: TAGS,
         querystring: FeedQuery,
-        response: { 200: Feed, ...errorsOf(400, 401, 429) },
+        response: { 200: Feed, ...errorsOf(400, 401, 429), ...FEED_RESTORED },
       },
     },
     async (request) => {
       const { after, limit, include } = request.query
-      if (after === LATEST) return { ...ok([]), next: cursorText(await findEnd(deps.db)), has_more: false }
-      const from = after === undefined ? undefined : readCursor(after)
+      if (after === LATEST)
+        return { ...ok([]), next: await placeText(deps.db, await findEnd(deps.db)), has_more: false }
+      const from = after === undefined ? undefined : await placeAfter(deps.db, after)
       const with_activity = include === 'activity'
       const { rows, has_more } = await listEvents(deps.db, request.caller, { after: from, limit, with_activity })
       const last = rows.at(-1)
       return {
         ...ok(rows.map(feedRowOut)),
-        next: last ? cursorText(last) : (after ?? null),
+        next: last ? await placeText(deps.db, last) : (after ?? null),
         has_more,
       }
     },
@@ -147,6 +140,20 @@ export function eventRoutes(api: Api<'partner'>, deps: Deps): void {
   )
 
   ownWebhookRoutes(api, deps)
+}
+
+/** The runs are read after the place. A newer one knows it too, but a row of a newer one is no part of an older one. */
+const placeText = async (reader: Reader, place: Place): Promise<string> => cursorText(place, await listRuns(reader, []))
+
+async function placeAfter(reader: Reader, text: string): Promise<Place | undefined> {
+  const cursor = readCursor(text)
+  if (!cursor) return undefined
+  const marks = cursor.runs.map(({ mark }) => mark)
+  const { place, is_lost } = resume(cursor, await listRuns(reader, marks))
+  if (!is_lost) return place
+  const message =
+    'Our database was restored from a backup, and this cursor is of a later state that is lost. Go on from the place in details.'
+  throw new AppError('gone', { code: 'feed_restored', message }, { details: { next: await placeText(reader, place) } })
 }
 
 const feedRowOut = ({ body, kind, claim_id, at }: FeedRow): unknown =>

@@ -27,6 +27,7 @@ export const SYSTEM_TABLES: readonly RegisterEntry[] = [
   impersonal('settlement_lines', 'What was settled: ids, days and amounts'),
   impersonal('settlement_numbers', 'The last number of each year'),
   impersonal('settlements_left_out', 'Customers whose invoice would lack something: ids and what is missing'),
+  impersonal('feed_runs', 'Since when the database server runs, for the order of events'),
   impersonal('erasures', 'What was erased: ids and counts'),
   personal('idempotency_keys', {
     ...{ whose: 'everybody', purpose: 'Answering a repeated request alike', ends: 'own short life' },
