@@ -504,6 +504,8 @@ export interface ErrorCodes {
   took_too_long: 'took_too_long'
   /** This process is being stopped. */
   shutting_down: 'shutting_down'
+  /** The clock of this machine differs from the database. */
+  clock_off: 'clock_off'
   /** The pages of the team were not built yet. */
   pages_not_built: 'pages_not_built'
   /** Something went wrong on our side. */

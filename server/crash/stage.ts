@@ -8,9 +8,6 @@ import { addDebtor } from '../src/features/parties/debtors/service.ts'
 import { SESSION_COOKIE } from '../src/features/parties/operators/rules.ts'
 import { hireOperator, openSession } from '../src/features/parties/operators/service.ts'
 import { foundOrganization } from '../src/features/parties/organizations/service.ts'
-import { addPartner, confirmPartner } from '../src/features/parties/partners/service.ts'
-import { openTokenSigner } from '../src/features/parties/tokens/jwt.ts'
-import { issueToken } from '../src/features/parties/tokens/service.ts'
 import { newSecret, setUpWebhook } from '../src/features/reach/webhooks/service.ts'
 import { SYSTEM, type TokenCaller } from '../src/kernel/caller.ts'
 import { systemClock } from '../src/platform/clock.ts'
@@ -22,6 +19,7 @@ import { findPostmaster } from '../src/platform/embedded/postmaster.ts'
 import { openLog } from '../src/platform/log.ts'
 import { type Deps, transact, type Work } from '../src/platform/work.ts'
 import { makeAuthority } from '../test/certificates.ts'
+import { hirePartner } from './hiring.ts'
 import type { Mutant } from './mutants.ts'
 import { type Node, startNode, startReceiver } from './nodes.ts'
 import { installWitness } from './witness.ts'
@@ -143,20 +141,16 @@ async function build({ seed, mutant, manners, closers, close }: Building): Promi
 type Hiring = { receiver_url: string; manners: readonly Manner[] }
 
 async function hirePeople(work: Work, deps: Deps, { receiver_url, manners }: Hiring) {
-  const issuing = { signer: openTokenSigner(TOKEN_SECRET), mode: deps.config.mode, wall_now: deps.clock.wall() }
   const { id: organization_id } = await foundOrganization(work, { name: 'Crash' })
   const hired = { email: 'admin@crash.example', name: 'A', role: 'admin' as const, password_hash: 'scrypt$2$1$1$AA$AA' }
   const { id: operator_id } = await hireOperator(work, hired)
   const partners: Partner[] = []
   for (const [index, manner] of manners.entries()) {
-    const wanted = { organization_id, name: manner, email: `${index}@crash.example`, commission_rate: 0.1 }
-    const { id: partner_id } = await addPartner(work, wanted)
-    await confirmPartner(work, partner_id)
-    const key = { organization_id, kind: 'partner' as const, partner_id, rate_limit_per_hour: 1_000_000 }
-    const { row, token } = await issueToken(work, key, issuing)
+    const wanted = { organization_id, name: manner, email: `${index}@crash.example` }
+    const { partner_id, token_id, token } = await hirePartner(work, deps, { ...wanted, token_secret: TOKEN_SECRET })
     const caller: TokenCaller = {
       type: 'token',
-      id: row.id,
+      id: token_id,
       organization_id,
       kind: 'partner',
       partner_id,

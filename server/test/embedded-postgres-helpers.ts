@@ -74,10 +74,11 @@ export type Opener = { address: DatabaseAddress; error?: string; close(): Promis
 
 export async function spawnOpener(
   data_dir: string,
-  options: { uid?: number; gid?: number; durable?: boolean; path?: string } = {},
+  options: { uid?: number; gid?: number; durable?: boolean; path?: string; within?: readonly string[] } = {},
 ): Promise<Opener> {
-  const { durable, path, ...user } = options
-  const child = spawn(process.execPath, [OPENER, data_dir, durable === true ? 'durable' : ''], {
+  const { durable, path, within = [], ...user } = options
+  const [program = '', ...args] = [...within, process.execPath, OPENER, data_dir, durable === true ? 'durable' : '']
+  const child = spawn(program, args, {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, PATH: path ?? process.env.PATH },
     ...user,

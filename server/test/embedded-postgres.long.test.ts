@@ -28,6 +28,7 @@ import {
 } from './embedded-postgres-helpers.ts'
 
 const LIMIT = { timeout: 30_000 }
+const CONTENT = ['postgres', 'postgres-password', 'postgres.lock', 'postgres.log', 'run']
 const IS_ROOT = process.getuid?.() === 0
 
 let base = ''
@@ -129,7 +130,7 @@ test('two processes may open an empty folder at once, and PostgreSQL stops with 
   await query(two.address, (sql) => sql`select 1`)
   await two.close()
   assert.equal(await postmasterPid(data_dir), undefined)
-  assert.deepEqual((await readdir(data_dir)).sort(), ['postgres', 'postgres-password', 'postgres.log', 'run'])
+  assert.deepEqual((await readdir(data_dir)).sort(), CONTENT)
 })
 
 test('opens for new users even while the last user is stopping it', LIMIT, async () => {
@@ -213,7 +214,7 @@ test('removes what an interrupted creation left behind', LIMIT, async () => {
   // The killed process's initdb may live a moment longer. The second start removes what it wrote meanwhile.
   await (await openEmbeddedPostgres({ data_dir, durable: false })).close()
   await (await openEmbeddedPostgres({ data_dir, durable: false })).close()
-  assert.deepEqual((await readdir(data_dir)).sort(), ['postgres', 'postgres-password', 'postgres.log', 'run'])
+  assert.deepEqual((await readdir(data_dir)).sort(), CONTENT)
 })
 
 test('starts although another program has the process id of a killed postmaster', LIMIT, async () => {

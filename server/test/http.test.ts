@@ -305,7 +305,15 @@ test('health, readiness and metrics need no login', async () => {
   assert.deepEqual((await world.request({ url: '/healthz' })).json(), { status: 'ok' })
   const ready = await world.request({ url: '/readyz' })
   assert.equal(ready.statusCode, 200)
-  assert.deepEqual(ready.json(), { status: 'ready', database: 'ok', storage: 'ok', disk: 'ok', draining: false })
+  assert.deepEqual(ready.json(), {
+    status: 'ready',
+    database: 'ok',
+    storage: 'ok',
+    disk: 'ok',
+    clock: 'ok',
+    clock_skew_ms: 0,
+    draining: false,
+  })
   const metrics = await world.request({ url: '/metrics' })
   assert.match(String(metrics.headers['content-type']), /^text\/plain/)
   assert.match(

@@ -7,7 +7,7 @@ import type { Hand, Job, QueuedJob, RecurringJob } from '../src/platform/jobs/jo
 import { openJobs } from '../src/platform/jobs/runner.ts'
 import { openLog } from '../src/platform/log.ts'
 import type { Mailer } from '../src/platform/mail/mailer.ts'
-import { openMetrics } from '../src/platform/metrics.ts'
+import { openMetrics } from '../src/platform/metrics/metrics.ts'
 import { openVault } from '../src/platform/vault.ts'
 import { type Deps, readBusinessTime } from '../src/platform/work.ts'
 import { freshDatabase } from './database.ts'
@@ -51,6 +51,7 @@ export function processOn(db: Db, list: readonly Job[], mailer: Mailer = NO_MAIL
     passwords: undefined as never,
     mailer,
     metrics: openMetrics(),
+    measures: [],
     lines,
   }
 }

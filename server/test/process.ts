@@ -74,8 +74,11 @@ export async function start(env: Env, within: readonly string[] = []): Promise<S
 }
 
 /** A start that is expected to fail. */
-export async function startInVain(env: Env): Promise<{ code: number | null; output: string }> {
-  const { output, ended } = launch(env)
+export async function startInVain(
+  env: Env,
+  within: readonly string[] = [],
+): Promise<{ code: number | null; output: string }> {
+  const { output, ended } = launch(env, within)
   return { code: await ended, output: output() }
 }
 

@@ -22,6 +22,13 @@ export type S3Server = {
 
 /** A real S3-compatible server process with one empty bucket; ends with the test file. */
 export async function startS3(): Promise<S3Server> {
+  const { close, ...server } = await openS3()
+  after(close)
+  return server
+}
+
+/** The same for programs that are no tests. `close` also removes what it stored. */
+export async function openS3(): Promise<S3Server & { close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'mahnwerk-s3-'))
   let { child, port } = await launch(folder, '0')
   const stop = async () => {
@@ -29,11 +36,12 @@ export async function startS3(): Promise<S3Server> {
     child.kill('SIGKILL')
     await once(child, 'close')
   }
-  after(async () => {
+  const close = async () => {
     await stop()
     await rm(folder, { recursive: true, force: true })
-  })
+  }
   return {
+    close,
     config: {
       endpoint: `http://127.0.0.1:${port}`,
       bucket: 'files',

@@ -16,8 +16,8 @@ export const cli = (args: readonly string[], env: Record<string, string> = {}, c
 type Finding = { area: string; verdict: string; text: string; mend?: string }
 
 /** The findings of `mahnwerk doctor`. */
-export async function examine(given: Record<string, string>) {
-  const { code, stdout, stderr } = await cli(['doctor', '--json'], given)
+export async function examine(given: Record<string, string>, clock?: Clock) {
+  const { code, stdout, stderr } = await cli(['doctor', '--json'], given, clock)
   assert.equal(stderr, '')
   const { findings } = JSON.parse(stdout) as { findings: Finding[] }
   const of = (verdict: string) => findings.filter((finding) => finding.verdict === verdict)

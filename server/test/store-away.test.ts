@@ -26,7 +26,15 @@ test('without its store a process stays ready and says what is missing', async (
   const without = await world.request({ url: '/readyz' })
   const metrics = (await world.request({ url: '/metrics' })).body
   await s3.restart()
-  assert.deepEqual(before, { status: 'ready', database: 'ok', storage: 'ok', disk: 'ok', draining: false })
+  assert.deepEqual(before, {
+    status: 'ready',
+    database: 'ok',
+    storage: 'ok',
+    disk: 'ok',
+    clock: 'ok',
+    clock_skew_ms: 0,
+    draining: false,
+  })
   assert.equal(without.statusCode, 200)
   assert.deepEqual(without.json(), { ...before, storage: 'away', degraded: ['storage'] })
   assert.match(metrics, /^mahnwerk_storage_up 0$/m)

@@ -82,11 +82,24 @@ describe('the daily jobs by keyboard', () => {
   test('the file is assigned to me, and its parts open', async () => {
     const id = await openFile('Zuteilner')
     await choose('assign')
-    // At once, while the palette is still on its way out.
-    await choose('open letters')
+    // At once: not one letter may be lost, however fast the hand is.
+    await press('Control+k')
+    await type('open letters')
+    await press('Enter')
     await desk.page.getByRole('tab', { name: /^Letters/, selected: true }).waitFor()
     await eventually(async () => (await fileOf(id)).owner_id !== null)
     await press('1')
     await desk.page.getByRole('tab', { name: /^Timeline/, selected: true }).waitFor()
+  })
+
+  test('the palette gives the focus back to where it was', async () => {
+    await openFile('Umkehrer')
+    const tab = desk.page.getByRole('tab', { name: /^Timeline/ })
+    await tab.focus()
+    await press('Control+k')
+    await type('x')
+    await press('Escape')
+    await desk.page.getByRole('dialog').waitFor({ state: 'detached' })
+    assert.equal(await tab.evaluate((shown) => shown === document.activeElement), true)
   })
 })

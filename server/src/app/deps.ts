@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
-import type { DatabaseAddress } from '../platform/db/db.ts'
+import type { DatabasePlace } from '../platform/db/link.ts'
 import { openDb } from '../platform/db/postgres.ts'
 import { openKeyLeases } from '../platform/http/key-leases.ts'
 import { openInbox } from '../platform/inbox/inbox.ts'
@@ -11,11 +11,12 @@ import { openLegalBook } from '../platform/legal/legal-book.ts'
 import { readLegalTables } from '../platform/legal/read-legal.ts'
 import type { Log } from '../platform/log.ts'
 import { openMailer } from '../platform/mail/smtp.ts'
-import { openMetrics } from '../platform/metrics.ts'
+import { openMetrics } from '../platform/metrics/metrics.ts'
 import { openPoster, type Poster } from '../platform/outbound/poster.ts'
 import { openPasswords, type PasswordCost } from '../platform/passwords.ts'
 import { openPdfReader, type PdfReader } from '../platform/pdf/reader.ts'
 import { openPickup } from '../platform/pickup/pickup.ts'
+import { countingErrors } from '../platform/storage/counting-errors.ts'
 import { openDiskStorage } from '../platform/storage/disk.ts'
 import { keepingReserve, openDiskRoom } from '../platform/storage/disk-room.ts'
 import type { Storage } from '../platform/storage/storage.ts'
@@ -23,12 +24,9 @@ import { openTypesetter, type Typesetter } from '../platform/typeset/typesetter.
 import { openVault } from '../platform/vault.ts'
 import type { Deps } from '../platform/work.ts'
 import { drillStorage, restingJobs, silentPoster } from './drill.ts'
+import { MEASURES } from './measures.ts'
 import { SCHEDULE } from './schedule.ts'
 import { SUBSCRIPTIONS } from './subscriptions.ts'
-
-/** Enough to keep two cores busy; PostgreSQL's own limit leaves room for several such processes. */
-const CONNECTIONS = 10
-const COUNTER_CONNECTIONS = 2
 
 /** The parts that a test may replace. */
 export type OtherParts = {
@@ -43,7 +41,7 @@ export type World = OtherParts & {
   config: Config
   clock: Clock
   log: Log
-  address: DatabaseAddress | string
+  address: DatabasePlace
   token_secret: string
 }
 
@@ -51,10 +49,11 @@ export async function openDeps({ config, clock, log, address, token_secret, ...p
   // First, because it can fail for a reason that a person must fix.
   const files = await readLegalTables(config.data_dir)
   const disk_room = openDiskRoom(config)
+  const metrics = openMetrics()
   const jobs = openJobs(parts.schedule ?? SCHEDULE)
   const counters = openDb({
     address,
-    connections: COUNTER_CONNECTIONS,
+    connections: config.database_limits.counter_connections,
     application_name: 'mahnwerk counters',
     settings: { synchronous_commit: 'off' },
   })
@@ -63,13 +62,17 @@ export async function openDeps({ config, clock, log, address, token_secret, ...p
     legal: openLegalBook({ files, clock, log }),
     clock,
     log,
-    db: openDb({ address, connections: CONNECTIONS, application_name: `mahnwerk ${config.roles.join('+')}` }),
+    db: openDb({
+      address,
+      connections: config.database_limits.connections,
+      application_name: `mahnwerk ${config.roles.join('+')}`,
+    }),
     counters,
     // Not on the connections of the commands: all of them may be busy with slow ones.
     key_leases: openKeyLeases(counters),
     jobs: config.is_drill ? restingJobs(jobs) : jobs,
     subscriptions: SUBSCRIPTIONS,
-    storage: keepingReserve(await openStorage(config), disk_room),
+    storage: keepingReserve(countingErrors(await openStorage(config), metrics.storage_errors), disk_room),
     disk_room,
     pickup: await openPickup(config),
     bank_inbox: await openInbox(config),
@@ -79,7 +82,8 @@ export async function openDeps({ config, clock, log, address, token_secret, ...p
     vault: openVault(token_secret),
     passwords: openPasswords(parts.password_cost),
     mailer: await openMailer(config),
-    metrics: openMetrics(),
+    metrics,
+    measures: MEASURES,
   }
 }
 

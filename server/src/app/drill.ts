@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Config, ConfigError, liveFaults, type Mode } from '../platform/config.ts'
-import { type DatabaseAddress, sql } from '../platform/db/db.ts'
+import { sql } from '../platform/db/db.ts'
+import type { DatabasePlace } from '../platform/db/link.ts'
 import { openDb } from '../platform/db/postgres.ts'
 import type { Jobs } from '../platform/jobs/job.ts'
 import type { Poster } from '../platform/outbound/poster.ts'
@@ -12,7 +13,7 @@ import { StartError } from './start-error.ts'
  * posted, letters are not handed over, no statement is taken out of a folder, and no file that was there before is deleted. From here on `mode` is the mode of
  * the database, so that no comparison anywhere can take a drill for a sandbox.
  */
-export async function drillConfig(given: Config, address: DatabaseAddress | string): Promise<Config> {
+export async function drillConfig(given: Config, address: DatabasePlace): Promise<Config> {
   const db = openDb({ address, connections: 1, application_name: 'mahnwerk drill' })
   try {
     const row = await db.one<{ mode: Mode }>(sql`select mode from installation`)

@@ -1,6 +1,6 @@
 import { countOperators, hireOperator } from '../features/parties/operators/index.ts'
 import { countOrganizations } from '../features/parties/organizations/index.ts'
-import { findStartToken, type TokenSigner, tokenHash, tokenOf } from '../features/parties/tokens/index.ts'
+import { findStartToken, type TokenSigner, tokenOf } from '../features/parties/tokens/index.ts'
 import { beginRun } from '../features/reach/webhooks/index.ts'
 import { SYSTEM } from '../kernel/caller.ts'
 import { newPassword } from '../platform/passwords.ts'
@@ -48,7 +48,6 @@ export async function setUp(deps: Deps, signer: TokenSigner): Promise<FirstStart
 async function readStartToken({ db }: Deps, signer: TokenSigner): Promise<string | null> {
   const row = await findStartToken(db)
   if (!row) return null
-  const token = tokenOf(signer, row)
-  // With another secret than at issue this would be a different token, which is not accepted.
-  return tokenHash(token).equals(row.token_hash) ? token : null
+  // Without the secret that signed it, it cannot be made again, and is not accepted either.
+  return tokenOf(signer, row)?.token ?? null
 }

@@ -5,9 +5,9 @@ import type { TableName } from '../law/tables.ts'
 import { type Clock, pause } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { findWalls } from '../platform/confinement.ts'
-import type { DatabaseAddress } from '../platform/db/db.ts'
+import { lookAtClock, watchClock } from '../platform/db/database-clock.ts'
+import type { DatabasePlace } from '../platform/db/link.ts'
 import { migrate, readMigrations } from '../platform/db/migrate.ts'
-import { openClient, POSTGRES_VERSION_MIN } from '../platform/db/postgres.ts'
 import { makeFolders } from '../platform/durable-files.ts'
 import { openEmbeddedPostgres } from '../platform/embedded/open.ts'
 import { codeOf } from '../platform/error-code.ts'
@@ -21,6 +21,7 @@ import type { Finding } from './checks/finding.ts'
 import { closeDeps, type OtherParts, openDeps } from './deps.ts'
 import { drillConfig } from './drill.ts'
 import { type FirstStart, setUp } from './first-start.ts'
+import { checkDatabase } from './given-database.ts'
 import { openHttp } from './http.ts'
 import { settleAtStart } from './installation.ts'
 import { databaseReason, StartError, storageReason, WITHOUT_STORE } from './start-error.ts'
@@ -71,6 +72,10 @@ export async function openService({ config: given, log, clock, ...parts }: Servi
     }
     const deps = await openDeps({ config, clock, log, address, token_secret, ...parts })
     closers.push(() => closeDeps(deps))
+    // Before anything is dated.
+    await lookAtClock(deps)
+    const clock_watch = watchClock(deps)
+    closers.push(() => clock_watch.stop())
     const store_away = await checkStorage(deps)
     await settleAtStart(deps)
     const first_start = await setUp(deps, openTokenSigner(token_secret))
@@ -120,42 +125,22 @@ async function checkStorage({ config: { s3 }, storage, log }: Deps): Promise<str
   }
 }
 
-async function openDatabase(
-  config: Config,
-  log: Log,
-  closers: (() => Promise<void>)[],
-): Promise<DatabaseAddress | string> {
-  if (config.database_url) {
-    await checkDatabase(config.database_url)
-    return config.database_url
+async function openDatabase(config: Config, log: Log, closers: (() => Promise<void>)[]): Promise<DatabasePlace> {
+  if (config.database_link) {
+    await checkDatabase(config.database_link, log)
+    return config.database_link
   }
   const warn = (what: string) => log.warn({ what }, 'embedded database')
   const embedded = await openEmbeddedPostgres({ data_dir: config.data_dir, warn })
   closers.push(() => embedded.close())
-  return embedded.address
+  return { ...embedded.address, timeouts: config.database_limits.timeouts }
 }
 
-async function checkDatabase(database_url: string): Promise<void> {
-  const client = openClient(database_url, 1, 'mahnwerk start')
-  try {
-    const [row] = await client`select current_setting('server_version_num')::int / 10000 as version`
-    if (row && row.version < POSTGRES_VERSION_MIN) {
-      const sentence = `DATABASE_URL names a PostgreSQL ${row.version}; version ${POSTGRES_VERSION_MIN} or newer is needed.`
-      throw new StartError({ code: 'database_too_old', sentence })
-    }
-  } catch (error) {
-    const reason = databaseReason(error, database_url)
-    throw reason ? new StartError(reason) : error
-  } finally {
-    await client.end({ timeout: 1 }).catch(() => undefined)
-  }
-}
-
-async function migrateDatabase(address: DatabaseAddress | string): Promise<string[]> {
+async function migrateDatabase(address: DatabasePlace): Promise<string[]> {
   try {
     return await migrate(address, await readMigrations())
   } catch (error) {
-    const reason = typeof address === 'string' ? databaseReason(error, address) : undefined
+    const reason = typeof address === 'object' && 'url' in address ? databaseReason(error, address.url) : undefined
     throw reason ? new StartError(reason) : error
   }
 }

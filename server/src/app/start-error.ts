@@ -1,7 +1,8 @@
 import { ConfigError, type S3Config } from '../platform/config.ts'
+import { hostText, parseUrl } from '../platform/db/link.ts'
 import { MigrationError } from '../platform/db/migrate.ts'
 import { isAway } from '../platform/db/postgres.ts'
-import { EmbeddedPostgresError } from '../platform/embedded/open.ts'
+import { DataDirInUse, EmbeddedPostgresError } from '../platform/embedded/open.ts'
 import { codeOf } from '../platform/error-code.ts'
 import { LegalDataError } from '../platform/legal/read-legal.ts'
 import { ForeignStore } from '../platform/storage/identity.ts'
@@ -19,11 +20,14 @@ const HINTS = {
   database_missing: 'Create the database first.',
   database_rights_missing: 'Let the user create tables.',
   database_unreachable: 'Start the database, or correct DATABASE_URL.',
+  database_not_trusted: 'Correct the certificates, or sslmode in DATABASE_URL.',
+  database_pooler: 'Set the pooler up for sessions, or connect to PostgreSQL itself.',
   database_too_old: 'Use a newer PostgreSQL.',
   database_empty: 'Open a database that was used before.',
   restore_unfinished: 'Give the same "mahnwerk restore" again.',
   database_of_other_mode: 'Use another database or data directory.',
   migration_failed: 'Look at the migration that the message names.',
+  data_dir_in_use: 'Stop the other PostgreSQL, or give each its own DATA_DIR, or set DATABASE_URL.',
   embedded_database_failed: 'Remove the cause that the message names, or set DATABASE_URL to a PostgreSQL of your own.',
   bucket_missing: 'Create the bucket first.',
   storage_refused: 'Correct S3_ACCESS_KEY and S3_SECRET_KEY, or grant them the bucket.',
@@ -60,6 +64,7 @@ function ownReason(error: unknown): StartReason | undefined {
   if (error instanceof StartError) return { code: error.code, sentence: error.message }
   if (error instanceof MigrationError) return { code: 'migration_failed', sentence: error.message }
   if (error instanceof LegalDataError) return { code: 'bad_legal_table', sentence: error.message }
+  if (error instanceof DataDirInUse) return { code: 'data_dir_in_use', sentence: error.message }
   if (error instanceof EmbeddedPostgresError) return { code: 'embedded_database_failed', sentence: error.message }
   if (error instanceof RestoreUnfinished) return { code: 'restore_unfinished', sentence: error.message }
   if (error instanceof ModeError) return { code: 'database_of_other_mode', sentence: error.message }
@@ -106,11 +111,20 @@ export function failedJson(error: unknown): string {
   return `${JSON.stringify({ what: 'failed', code, ...told })}\n`
 }
 
+/** What every connection asks for at its beginning. */
+const STARTUP_SETTINGS = 'statement_timeout, idle_in_transaction_session_timeout, synchronous_commit'
+
+/** What the driver said, also where it was told to others as an outage. */
+function messageOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof Error ? cause.message : String(cause)
+}
+
 /** The same for a database that somebody else operates. */
 export function databaseReason(error: unknown, database_url: string): StartReason | undefined {
-  const url = new URL(database_url)
-  const where = `${url.hostname || 'localhost'}:${url.port || 5432}`
-  const name = url.pathname.slice(1)
+  const url = parseUrl(database_url)
+  const where = url?.hosts.map(hostText).join(' or ') ?? ''
+  const name = url?.database ?? ''
   const code = codeOf(error)
   if (code === '28P01' || code === '28000') {
     const sentence = `DATABASE_URL is refused by the database at ${where}: user or password are wrong.`
@@ -123,6 +137,19 @@ export function databaseReason(error: unknown, database_url: string): StartReaso
   if (code === '42501') {
     const sentence = `DATABASE_URL names a user who may not create tables in ${name}; grant it the right to.`
     return { code: 'database_rights_missing', sentence }
+  }
+  const [, setting] = /unsupported startup parameter(?: in options)?: (\w+)/.exec(messageOf(error)) ?? []
+  if (code === '08P01' && setting) {
+    const sentence = `DATABASE_URL leads to a pooler that refuses the setting ${setting}; add "ignore_startup_parameters = ${STARTUP_SETTINGS}" to its configuration, and see "Poolers" in docs/operations.md.`
+    return { code: 'database_pooler', sentence }
+  }
+  if (code === 'TLS_REFUSED') {
+    const sentence = `DATABASE_URL cannot be used: ${messageOf(error)}; give the certificate of its authority in DATABASE_CA_FILE, or correct sslmode or the name of the host.`
+    return { code: 'database_not_trusted', sentence }
+  }
+  if (code === 'NO_PRIMARY') {
+    const sentence = `DATABASE_URL names servers of which none takes writes (${messageOf(error)}); promote one of them, or correct the address.`
+    return { code: 'database_unreachable', sentence }
   }
   if (!isAway(error)) return undefined
   const sentence = `DATABASE_URL cannot be reached: no PostgreSQL answers at ${where} (${code}); start it or correct the address.`

@@ -272,6 +272,7 @@ export const ERROR_CODES = {
   storage_away: 'The files are away for the moment.',
   took_too_long: 'The answer took too long.',
   shutting_down: 'This process is being stopped.',
+  clock_off: 'The clock of this machine differs from the database.',
   pages_not_built: 'The pages of the team were not built yet.',
   internal_error: 'Something went wrong on our side.',
   too_busy: 'Too much of this is being done at the moment.',

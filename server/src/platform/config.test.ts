@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { ConfigError, readConfig } from './config.ts'
+import { SECRETS } from './settings/secret-files.ts'
 
 const linesOf = (env: Record<string, string>): readonly string[] => {
   try {
@@ -26,6 +27,11 @@ test('every variable has a default that works', () => {
     port_is_given: false,
     public_url: 'http://localhost:8080',
     database_url: null,
+    database_limits: {
+      ...{ connections: 10, counter_connections: 2 },
+      timeouts: { connect_s: 5, statement_s: 25, idle_transaction_s: 60 },
+    },
+    database_link: null,
     s3: null,
     smtp_url: null,
     letter_pickup: null,
@@ -71,6 +77,11 @@ test('every wrong value is reported in one sentence that names its variable', ()
     DEMO_DATA: ['on'],
     SANDBOX_CLOCK: ['admin', 'true'],
     TRUST_PROXY: ['maybe'],
+    DATABASE_CONNECTIONS: ['1', '501', 'many'],
+    DATABASE_COUNTER_CONNECTIONS: ['0', '101'],
+    DATABASE_CONNECT_TIMEOUT_SECONDS: ['0', '61', '5s'],
+    DATABASE_STATEMENT_TIMEOUT_SECONDS: ['0', '4', '601'],
+    DATABASE_IDLE_TRANSACTION_TIMEOUT_SECONDS: ['0', '3601'],
     DRAIN_SECONDS: ['-1', '601', '5s', '0.5'],
     WORKERS_NICE: ['-1', '20', 'low'],
     LOG_LEVEL: ['loud'],
@@ -104,6 +115,15 @@ test('live mode requires secrets that cannot be guessed, the sandbox does not', 
     'TOKEN_SECRET must be 16 to 1000 characters long, but is not.',
     'OPERATOR_PASSWORD must be 12 to 200 characters long, but is not.',
   ])
+})
+
+test('a token secret may be several lines, each of which must be long enough', () => {
+  const [one, two] = ['x'.repeat(16), 'y'.repeat(16)]
+  assert.equal(readConfig({ MODE: 'live', TOKEN_SECRET: `${one}\r\n\n  ${two}\n` }).token_secret, `${one}\n${two}`)
+  for (const wrong of [`${one}\nshort`, Array(6).fill(one).join('\n')])
+    assert.deepEqual(linesOf({ MODE: 'live', TOKEN_SECRET: wrong }), [
+      'TOKEN_SECRET must be 16 to 1000 characters long in each of at most 5 lines, but is not.',
+    ])
 })
 
 test('all wrong values are reported at once, and secrets are not repeated', () => {
@@ -155,12 +175,64 @@ test('a CA file must hold certificates', () => {
   rmSync(folder, { recursive: true })
 })
 
+test('every secret may be in a file, whose last line break does not count', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mahnwerk-secrets-'))
+  const fileOf = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
+  }
+  const config = readConfig({
+    DATABASE_URL_FILE: fileOf('url', 'postgres://u:p@h/db\n'),
+    SMTP_URL_FILE: fileOf('smtp', 'smtp://u:p@h\r\n'),
+    TOKEN_SECRET_FILE: fileOf('token', 'a secret\n'),
+    OPERATOR_PASSWORD_FILE: fileOf('password', 'a password'),
+    ...{ S3_ENDPOINT: 'http://s3', S3_BUCKET: 'files' },
+    S3_ACCESS_KEY_FILE: fileOf('access', 'an access key\n'),
+    S3_SECRET_KEY_FILE: fileOf('secret', 'a secret key\n'),
+  })
+  const { database_url, smtp_url, token_secret, operator_password, s3 } = config
+  assert.deepEqual(
+    [database_url, smtp_url, token_secret, operator_password, s3?.access_key, s3?.secret_key],
+    ['postgres://u:p@h/db', 'smtp://u:p@h', 'a secret', 'a password', 'an access key', 'a secret key'],
+  )
+  rmSync(folder, { recursive: true })
+})
+
+test('a file of a secret that cannot be used is told, and not taken for a secret that is not set', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mahnwerk-secrets-'))
+  const [empty, short, missing] = ['empty', 'short', 'missing'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ]
+  writeFileSync(empty, '\n')
+  writeFileSync(short, 'hunter2\n')
+  const live = { MODE: 'live', DATABASE_URL: 'postgres://a:b@c/d' }
+  assert.deepEqual(linesOf({ ...live, TOKEN_SECRET: 'x'.repeat(32), TOKEN_SECRET_FILE: short }), [
+    'TOKEN_SECRET and TOKEN_SECRET_FILE are both set; unset one of them, so that it is clear which one counts.',
+  ])
+  assert.deepEqual(linesOf({ ...live, TOKEN_SECRET_FILE: empty }), [
+    `TOKEN_SECRET_FILE must be a file that holds the secret, but is ${JSON.stringify(empty)} (it is empty).`,
+  ])
+  assert.deepEqual(linesOf({ ...live, TOKEN_SECRET_FILE: missing, PORT: 'x' }), [
+    `TOKEN_SECRET_FILE must be a file that this user can read, but is ${JSON.stringify(missing)} (ENOENT).`,
+    'PORT must be a whole number from 1 to 65535, but is "x".',
+  ])
+  assert.deepEqual(linesOf({ ...live, TOKEN_SECRET_FILE: short }), [
+    'TOKEN_SECRET (in the file TOKEN_SECRET_FILE) must be 16 to 1000 characters long, but is not.',
+  ])
+  assert.match(linesOf({ DATABASE_URL_FILE: folder })[0] ?? '', /^DATABASE_URL_FILE must be .* \(EISDIR\)\.$/)
+  rmSync(folder, { recursive: true })
+})
+
 test('every variable is listed in docs/operations.md', () => {
-  const source = readFileSync(new URL('config.ts', import.meta.url), 'utf8')
+  const sources = ['config.ts', ...readdirSync(new URL('settings', import.meta.url)).map((name) => `settings/${name}`)]
+  const source = sources.map((name) => readFileSync(new URL(name, import.meta.url), 'utf8')).join()
   const docs = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
   const names = new Set([...source.matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)'/g)].map((match) => match[1] as string))
   assert.ok(names.size > 15)
   for (const name of names) assert.ok(docs.includes(`\`${name}\``), `${name} is missing from docs/operations.md`)
+  for (const name of SECRETS) assert.ok(docs.includes(`\`${name}_FILE\``), `${name}_FILE is missing`)
 })
 
 test('live mode refuses an http address that is not of this machine', () => {
@@ -169,6 +241,38 @@ test('live mode refuses an http address that is not of this machine', () => {
   for (const PUBLIC_URL of ['https://mahnwerk.example', 'http://127.0.0.1:8080', 'http://[::1]:80', 'http://localhost'])
     assert.deepEqual(linesOf({ MODE: 'live', PUBLIC_URL }), [])
   assert.deepEqual(linesOf({ PUBLIC_URL: 'http://mahnwerk.example' }), [])
+})
+
+test('settings of the database that contradict each other are told, and secrets in them are not', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mahnwerk-link-'))
+  const ca = join(folder, 'ca.pem')
+  writeFileSync(ca, '-----BEGIN CERTIFICATE-----\n')
+  const url = (rest: string) => ({ DATABASE_URL: `postgres://u:hunter2@a,b/d${rest}` })
+  const wrong: [Record<string, string>, RegExp][] = [
+    [{ ...url(''), DATABASE_PASSWORD: 'hunter2' }, /^DATABASE_PASSWORD is set, and DATABASE_URL has a password too; /],
+    [url('?sslmode=yes'), /^DATABASE_URL has sslmode=yes, which is none; use verify-full/],
+    [url('?target_session_attrs=standby'), /^DATABASE_URL has target_session_attrs=standby; use read-write, /],
+    [url(`?sslrootcert=${folder}/none`), /^DATABASE_URL has sslrootcert=.*none, which is no readable file/],
+    [
+      { ...url(`?sslrootcert=${ca}`), DATABASE_CA_FILE: ca },
+      /^DATABASE_CA_FILE is set, and DATABASE_URL has sslrootcert/,
+    ],
+    [
+      { ...url('?sslmode=prefer'), DATABASE_CA_FILE: ca },
+      /^DATABASE_URL has sslmode=prefer, which checks no certificate/,
+    ],
+    [{ DATABASE_CA_FILE: ca }, /^DATABASE_CA_FILE is set without DATABASE_URL; /],
+    [{ DATABASE_PASSWORD: 'hunter2' }, /^DATABASE_PASSWORD is set without DATABASE_URL; /],
+  ]
+  for (const [env, line] of wrong) {
+    const lines = linesOf(env)
+    assert.equal(lines.length, 1, String(lines))
+    assert.match(lines[0] as string, line)
+    assert.doesNotMatch(lines.join(), /hunter2/)
+  }
+  const link = readConfig({ ...url('?sslmode=verify-ca'), DATABASE_CA_FILE: ca }).database_link
+  assert.partialDeepStrictEqual(link, { ca_file: ca, password: null, timeouts: { statement_s: 25 } })
+  rmSync(folder, { recursive: true })
 })
 
 test('a drill allows what live mode allows until its database is open', () => {

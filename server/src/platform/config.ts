@@ -1,6 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { CHILD_PRIORITY } from './child.ts'
+import { type DatabaseLink, parseUrl } from './db/link.ts'
+import { certificateFile } from './settings/certificates.ts'
+import { type DatabaseLimits, linkFaults, readDatabaseLimits } from './settings/database.ts'
+import { type Environment, readSecretFiles, SECRETS } from './settings/secret-files.ts'
+import { secretsOf } from './settings/secret-lines.ts'
 
 export const MODES = ['sandbox', 'live'] as const
 /** The mode of a database, which it keeps for good. */
@@ -25,6 +29,9 @@ export type Config = {
   readonly public_url: string
   readonly data_dir: string
   readonly database_url: string | null
+  readonly database_limits: DatabaseLimits
+  /** The same address with everything that belongs to it. */
+  readonly database_link: DatabaseLink | null
   readonly s3: S3Config | null
   readonly smtp_url: string | null
   /** Where letters are put for a print provider: a folder, or `s3:` and a prefix in the bucket. */
@@ -32,7 +39,7 @@ export type Config = {
   /** Where banks put statements: a folder, or `s3:` and a prefix in the bucket. */
   readonly bank_inbox: string | null
   readonly roles: readonly Role[]
-  /** Null means that one is generated in the data directory. */
+  /** One line, or several, the newest first. Null means that one is generated in the data directory. */
   readonly token_secret: string | null
   readonly operator_email: string
   readonly operator_password: string | null
@@ -65,10 +72,11 @@ export class ConfigError extends Error {
   }
 }
 
-export type Environment = Readonly<Record<string, string | undefined>>
+export type { Environment }
 
 /** The only reader of the environment. Reports every wrong value at once. */
-export function readConfig(env: Environment): Config {
+export function readConfig(given: Environment): Config {
+  const { env, faults, from_files } = readSecretFiles(given)
   const lines: string[] = []
   /** Reads one variable; an empty value counts as not set. */
   const read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, expected: string): T => {
@@ -76,7 +84,8 @@ export function readConfig(env: Environment): Config {
     if (!text) return fallback
     const value = parse(text)
     if (value !== undefined) return value
-    lines.push(`${name} must be ${expected}, but is ${SECRETS.has(name) ? 'not' : JSON.stringify(text)}.`)
+    const shown = from_files.has(name) ? `${name} (in the file ${name}_FILE)` : name
+    lines.push(`${shown} must be ${expected}, but is ${isSecret(name) ? 'not' : JSON.stringify(text)}.`)
     return fallback
   }
   const text = (name: string): string | null => read<string | null>(name, null, (value) => value, 'text')
@@ -90,6 +99,15 @@ export function readConfig(env: Environment): Config {
     postgresAddress,
     'an address like postgres://user:password@host:5432/name',
   )
+  const database_limits = readDatabaseLimits((name, { fallback, min, max }) =>
+    read(name, fallback, wholeNumber(min, max), `a whole number from ${min} to ${max}`),
+  )
+  const link = {
+    password: text('DATABASE_PASSWORD'),
+    password_file: from_files.has('DATABASE_PASSWORD') ? text('DATABASE_PASSWORD_FILE') : null,
+    ca_file: read('DATABASE_CA_FILE', null, certificateFile, 'a readable file with PEM certificates'),
+  }
+  lines.push(...linkFaults(database_url, link, Boolean(env.DATABASE_URL?.trim())))
   const trust_proxy = read('TRUST_PROXY', false, yesOrNo, 'true or false')
   const port = read('PORT', 8080, wholeNumber(1, 65_535), 'a whole number from 1 to 65535')
   // The sandbox holds nothing worth stealing. In live mode a short secret could be guessed.
@@ -103,16 +121,18 @@ export function readConfig(env: Environment): Config {
     public_url: read('PUBLIC_URL', `http://localhost:${port}`, webAddress, 'an http or https address'),
     data_dir: resolve(text('DATA_DIR') ?? './data'),
     database_url,
+    database_limits,
+    database_link: database_url ? { url: database_url, ...link, timeouts: database_limits.timeouts } : null,
     s3: readS3(env, lines),
     smtp_url: read('SMTP_URL', null, smtpAddress, 'an address like smtp://user:password@host:587'),
     letter_pickup: text('LETTER_PICKUP'),
     bank_inbox: text('BANK_INBOX'),
     roles: read('ROLES', ROLES, roleList, 'api, worker or both, separated by a comma'),
-    token_secret: read(
+    token_secret: read<string | null>(
       'TOKEN_SECRET',
       null,
-      lengthOf(secret_length, 1_000),
-      `${secret_length} to 1000 characters long`,
+      secretLines(secret_length, 1_000),
+      `${secret_length} to 1000 characters long${env.TOKEN_SECRET?.trim().includes('\n') ? ` in each of at most ${SECRETS_MAX} lines` : ''}`,
     ),
     operator_email: read('OPERATOR_EMAIL', 'admin@localhost', emailAddress, 'an email address'),
     operator_password: read(
@@ -155,7 +175,9 @@ export function readConfig(env: Environment): Config {
   for (const [name, place] of Object.entries({ LETTER_PICKUP: config.letter_pickup, BANK_INBOX: config.bank_inbox }))
     if (place?.toLowerCase().startsWith('s3:') && !config.s3)
       lines.push(`${name} names a prefix in an object store, so the S3_ variables must be set too.`)
-  if (lines.length > 0) throw new ConfigError(lines)
+  // A secret whose file cannot be used is not missing as well.
+  const others = lines.filter((line) => !faults.has(line.split(' ')[0] as string))
+  if (faults.size + others.length > 0) throw new ConfigError([...faults.values(), ...others])
   return Object.freeze(config)
 }
 
@@ -186,8 +208,7 @@ export const isLoopback = (hostname: string): boolean =>
   hostname === '::1' ||
   /^127\.[\d.]+$/.test(hostname)
 
-/** Values that must not appear on the screen. */
-const SECRETS = new Set(['DATABASE_URL', 'SMTP_URL', 'TOKEN_SECRET', 'OPERATOR_PASSWORD', 'S3_SECRET_KEY'])
+const isSecret = (name: string): boolean => (SECRETS as readonly string[]).includes(name)
 
 const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
 /** Stores without regions expect this one in signatures. */
@@ -217,6 +238,14 @@ const wholeNumber = (min: number, max: number) => (text: string) => {
 
 const lengthOf = (min: number, max: number) => (text: string) =>
   text.length >= min && text.length <= max ? text : undefined
+
+/** While a secret is being replaced there are two, and three if that was done in haste. */
+const SECRETS_MAX = 5
+
+const secretLines = (min: number, max: number) => (text: string) => {
+  const secrets = secretsOf(text)
+  return secrets.length <= SECRETS_MAX && secrets.every(lengthOf(min, max)) ? secrets.join('\n') : undefined
+}
 
 function yesOrNo(text: string): boolean | undefined {
   if (text === 'true') return true
@@ -251,14 +280,6 @@ function webAddress(text: string): string | undefined {
   return url && !url.search && !url.hash ? url.href.replace(/\/$/, '') : undefined
 }
 
-const postgresAddress = (text: string) => (addressWith(['postgres:', 'postgresql:'], text) ? text : undefined)
+const postgresAddress = (text: string) => (parseUrl(text) ? text : undefined)
 const smtpAddress = (text: string) => (addressWith(['smtp:', 'smtps:'], text)?.hostname ? text : undefined)
 const emailAddress = (text: string) => (/^[^\s@]+@[^\s@]+$/.test(text) && text.length <= 255 ? text : undefined)
-
-function certificateFile(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8').includes('-----BEGIN CERTIFICATE-----') ? path : undefined
-  } catch {
-    return undefined
-  }
-}

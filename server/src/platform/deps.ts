@@ -8,7 +8,7 @@ import type { Inbox } from './inbox/inbox.ts'
 import type { LegalBook } from './legal/legal-book.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
-import type { Metrics } from './metrics.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { Poster } from './outbound/poster.ts'
 import type { Passwords } from './passwords.ts'
 import type { PdfReader } from './pdf/reader.ts'
@@ -48,6 +48,7 @@ export type Deps = {
   readonly passwords: Passwords
   readonly mailer: Mailer
   readonly metrics: Metrics
+  readonly measures: readonly Measure[]
 }
 
 /** One unit of work: somebody does something at one instant, in one transaction. */
@@ -74,6 +75,9 @@ export type Tell = <Told>(happening: Happening<Told>, told: Told) => Promise<voi
 
 /** Runs inside the transaction of the act. If it fails, the act is rolled back. */
 export type Subscription = { readonly name: string; hear(work: Work, told: unknown): Promise<unknown> }
+
+/** Reads something that all processes share, and sets its gauges. */
+export type Measure = { readonly name: string; read(deps: Deps): Promise<void> }
 
 export const HANDS = ['business', 'wall'] as const
 /** The hand of the clock that a job's times are read from; see platform/clock.ts. */

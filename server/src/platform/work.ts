@@ -4,6 +4,7 @@ import type { Mode } from './config.ts'
 import { type Reader, sql } from './db/db.ts'
 import type { Deps, Work } from './deps.ts'
 import { tellerOf } from './happenings.ts'
+import { currentTrace } from './trace.ts'
 
 export type { Deps, Work }
 /** What a person of the team does. */
@@ -16,9 +17,12 @@ export function transact<T, C extends Caller>(
   act: (work: Work<C>) => Promise<T>,
 ): Promise<T> {
   const { db, clock, config } = deps
-  return db.transaction(async (tx) =>
-    act(openWork(deps, { tx, caller, now: await readBusinessTime(tx, clock, config.mode) })),
-  )
+  const trace = currentTrace()
+  return db.transaction(async (tx) => {
+    // Until commit: what the database queues by itself belongs to the trace too.
+    if (trace) await tx.run(sql`select set_config('mahnwerk.traceparent', ${trace.traceparent}, true)`)
+    return act(openWork(deps, { tx, caller, now: await readBusinessTime(tx, clock, config.mode) }))
+  })
 }
 
 /** For acts with an instant of their own, such as those of the demo data. */

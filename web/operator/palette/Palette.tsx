@@ -1,7 +1,7 @@
 import { Group, Loader, Text } from '@mantine/core'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useShellWords } from '../shell/words.ts'
 import { Claims, Offers, People, Places } from './groups.tsx'
 import { isMeant } from './matching.ts'
@@ -12,13 +12,17 @@ import { useFound } from './use-found.ts'
 
 const [store, palette] = createSpotlight()
 
+/** A palette that fades would swallow what is typed when it is opened again before it has gone. */
+const AT_ONCE = { duration: 0 }
+
 /** Leads to everything by typed text: deeds of the open page, pages, claims, people. `asked` counts the requests. */
 export function Palette({ asked }: { asked: number }) {
   const say = useShellWords()
   const [query, setQuery] = useState('')
-  // Empty each time: opened again before it has faded away, it would still hold what was typed before.
+  const { takeFocus, returnFocus } = useFocus()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each call opens it again.
   useEffect(() => {
+    takeFocus()
     setQuery('')
     palette.open()
   }, [asked])
@@ -30,6 +34,9 @@ export function Palette({ asked }: { asked: number }) {
       attributes={{ content: { 'aria-label': say('palette.open') } }}
       query={query}
       onQueryChange={setQuery}
+      onSpotlightClose={returnFocus}
+      returnFocus={false}
+      transitionProps={AT_ONCE}
       shortcut={null}
       classNames={{ actionsGroup: classes.group ?? '' }}
       clearQueryOnClose
@@ -37,6 +44,7 @@ export function Palette({ asked }: { asked: number }) {
       maxHeight={460}
     >
       <Spotlight.Search
+        autoFocus
         placeholder={say('palette.placeholder')}
         aria-label={say('palette.placeholder')}
         onKeyDown={onKeyDown}
@@ -54,6 +62,23 @@ export function Palette({ asked }: { asked: number }) {
       </Group>
     </Spotlight.Root>
   )
+}
+
+/**
+ * The field has the focus from the moment it is there, so that the first letters are not lost. The component gives
+ * it later, and would then take the field itself for what had the focus before.
+ */
+function useFocus(): { takeFocus: () => void; returnFocus: () => void } {
+  const before = useRef<Element | null>(null)
+  return {
+    takeFocus: () => {
+      if (!store.getState().opened) before.current = document.activeElement
+    },
+    returnFocus: () => {
+      if (document.activeElement === document.body && before.current instanceof HTMLElement)
+        before.current.focus({ preventScroll: true })
+    },
+  }
 }
 
 /** What is at hand comes first, so that the list does not jump under the hand when the server has answered. */

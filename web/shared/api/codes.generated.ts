@@ -252,6 +252,7 @@ export type ErrorCode =
   | 'storage_away'
   | 'took_too_long'
   | 'shutting_down'
+  | 'clock_off'
   | 'pages_not_built'
   | 'internal_error'
   | 'too_busy'

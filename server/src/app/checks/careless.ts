@@ -2,6 +2,8 @@ import { stat } from 'node:fs/promises'
 import type { TableName } from '../../law/tables.ts'
 import { type Config, isLoopback } from '../../platform/config.ts'
 import type { Reader } from '../../platform/db/db.ts'
+import { parseUrl, readPasswords, sslModeOf } from '../../platform/db/link.ts'
+import { secretsOf } from '../../platform/settings/secret-lines.ts'
 import { checkAdministrators, checkFigures, checkLetterheads, checkRole } from './database.ts'
 import { type Finding, ok, warn } from './finding.ts'
 import { isGuessable } from './guessable.ts'
@@ -62,13 +64,13 @@ function carelessReach({ host, public_url, trust_proxy, roles, port_is_given }: 
 /** Names without a dot and private addresses are taken for a network of one's own. */
 const OWN_NETWORK = /^(10|192\.168|172\.(1[6-9]|2\d|3[01]))\.|\.(internal|local|localhost)$|^[^.:]{0,255}$/
 
-function carelessDatabase({ database_url }: Config): Finding[] {
-  if (!database_url) return []
-  const { hostname, searchParams } = new URL(database_url)
-  const is_encrypted = /^(require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '')
-  const is_near = isLoopback(hostname) || OWN_NETWORK.test(hostname) || searchParams.has('host')
-  if (is_encrypted || is_near) return []
-  const text = `what goes to the database at ${hostname} is not encrypted`
+function carelessDatabase({ database_link }: Config): Finding[] {
+  const url = database_link && parseUrl(database_link.url)
+  if (!url) return []
+  const is_encrypted = /^(require|verify-ca|verify-full)$/.test(sslModeOf(database_link, url))
+  const far = url.hosts.find(({ host }) => !isLoopback(host) && !OWN_NETWORK.test(host) && !host.startsWith('/'))
+  if (is_encrypted || !far) return []
+  const text = `what goes to the database at ${far.host} is not encrypted`
   return [warn('Database link', text, 'Add ?sslmode=verify-full to DATABASE_URL.')]
 }
 
@@ -92,12 +94,17 @@ function carelessSwitches({ demo_data, webhook_allow_private, is_drill }: Config
 const SECRET_LENGTH_MIN = 32
 const PASSWORD_LENGTH_MIN = 12
 
-function weakSecrets({ token_secret, operator_password, database_url, s3 }: Config): Finding[] {
-  const database_password = database_url ? decodeURIComponent(new URL(database_url).password) : ''
+function weakSecrets({ token_secret, operator_password, database_link, s3 }: Config): Finding[] {
+  const url = database_link && parseUrl(database_link.url)
+  const weak_database = url
+    ? readPasswords(database_link, url).some((password) => isGuessable(password, PASSWORD_LENGTH_MIN))
+    : false
   const weak = [
-    ...(token_secret && isGuessable(token_secret, SECRET_LENGTH_MIN) ? ['TOKEN_SECRET'] : []),
+    ...(token_secret && secretsOf(token_secret).some((secret) => isGuessable(secret, SECRET_LENGTH_MIN))
+      ? ['TOKEN_SECRET']
+      : []),
     ...(operator_password && isGuessable(operator_password, PASSWORD_LENGTH_MIN) ? ['OPERATOR_PASSWORD'] : []),
-    ...(database_password && isGuessable(database_password, PASSWORD_LENGTH_MIN) ? ['DATABASE_URL'] : []),
+    ...(weak_database ? [database_link?.password ? 'DATABASE_PASSWORD' : 'DATABASE_URL'] : []),
     ...(s3 && isGuessable(s3.secret_key, PASSWORD_LENGTH_MIN) ? ['S3_SECRET_KEY'] : []),
   ]
   if (weak.length === 0) return []

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { outOfReach, wrongUse } from '@mahnwerk/cli'
 import { pino } from 'pino'
 import { type Config, type Mode, readConfig } from '../../platform/config.ts'
-import { type DatabaseAddress, type Db, sql } from '../../platform/db/db.ts'
+import { followDatabase } from '../../platform/db/database-clock.ts'
+import { type Db, sql } from '../../platform/db/db.ts'
+import type { DatabasePlace } from '../../platform/db/link.ts'
 import { listPending, readMigrations } from '../../platform/db/migrate.ts'
 import { isAway, openDb, POSTGRES_VERSION_MIN } from '../../platform/db/postgres.ts'
 import { openEmbeddedPostgres } from '../../platform/embedded/open.ts'
@@ -29,7 +31,7 @@ export async function depsOf(
 /** A command says what it has to say to its caller. */
 const SILENT = pino({ enabled: false })
 
-export type Opened = { readonly config: Config; readonly address: DatabaseAddress | string; readonly db: Db }
+export type Opened = { readonly config: Config; readonly address: DatabasePlace; readonly db: Db }
 
 /** Whether an embedded database was ever created there. */
 export const hasCluster = ({ data_dir }: Config): Promise<boolean> =>
@@ -57,10 +59,11 @@ export async function withDatabase<T>(shell: Shell, wish: Wish, act: (opened: Op
     )
   }
   const embedded = config.database_url ? undefined : await openEmbeddedPostgres({ data_dir: config.data_dir })
-  const address = config.database_url ?? (embedded as NonNullable<typeof embedded>).address
+  const address = config.database_link ?? (embedded as NonNullable<typeof embedded>).address
   const db = openDb({ address, connections: 2, application_name: `mahnwerk ${wish.purpose}` })
   try {
     await checkReach(db, config.database_url)
+    await followDatabase(db, shell.clock)
     return await act({ config, address, db })
   } finally {
     await db.close()

@@ -7,6 +7,7 @@ import { temporaryFolder } from '../../../test/process.ts'
 import { examine } from '../../../test/shell.ts'
 import { openWorld, START, TOKEN_SECRET } from '../../../test/world.ts'
 import { noteErasure, repeatErasures } from '../../features/reach/privacy/index.ts'
+import { systemClock, wallMilliseconds } from '../../platform/clock.ts'
 import { type Db, sql } from '../../platform/db/db.ts'
 import { urlOfAddress } from '../../platform/db/postgres.ts'
 import { newId } from '../../platform/ids.ts'
@@ -40,6 +41,18 @@ test('a folder for bank statements is looked at where there is one, and not made
   assert.equal(away?.verdict, 'fail')
   assert.match(away?.text ?? '', /ENOENT/)
   assert.deepEqual(await readdir(folder), [])
+})
+
+test('a machine whose clock is off is a failure, and the rest is judged by the clock of the database', async () => {
+  const clock = systemClock(() => wallMilliseconds() - 60_000)
+  const { findings, failed } = await examine(env, clock)
+  assert.deepEqual(
+    failed.map(({ area }) => area),
+    ['Clock'],
+  )
+  assert.match(failed[0]?.text ?? '', /differ by \d{5} ms$/)
+  assert.match(findings.find(({ area }) => area === 'Sandbox clock')?.text ?? '', /, the real time$/)
+  assert.ok(clock.skew_ms < -50_000, `${clock.skew_ms}`)
 })
 
 test('the file store of another installation is a failure', async () => {

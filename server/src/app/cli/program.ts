@@ -1,16 +1,17 @@
 import { addPartnerCommands, newProgram, printJson, runProgram } from '@mahnwerk/cli'
 import type { Command, CommanderError } from 'commander'
+import { version } from '../../platform/version.ts'
 import { addBackup } from './backup.ts'
 import { addDoctor } from './doctor.ts'
 import { failureOf } from './exit.ts'
 import { addFiles } from './files.ts'
 import { addMigrate } from './migrate.ts'
 import { addOperator } from './operator.ts'
+import { addReseal } from './reseal.ts'
 import type { Cli, Shell } from './shell.ts'
 import { addStart } from './start.ts'
 import { addToken } from './token.ts'
 import { addVerifyLog } from './verify-log.ts'
-import { versionOf } from './version.ts'
 
 /** Runs one command and returns its exit code, also if the command fails. */
 export const runCli = (args: readonly string[], shell: Shell): Promise<number> =>
@@ -33,7 +34,7 @@ const misuseOf = ({ code, message }: CommanderError) => ({
 function programOf(cli: Cli): Command {
   const program = newProgram(cli, {
     description: 'Debt collection as an API: run it, look after it, and build against it.',
-    version: versionOf(),
+    version,
     more_help: 'The database commands read the same environment variables as the server (docs/operations.md).',
   })
   addStart(program, cli)
@@ -42,6 +43,7 @@ function programOf(cli: Cli): Command {
   addVerifyLog(program, cli)
   addBackup(program, cli)
   addFiles(program, cli)
+  addReseal(program, cli)
   addToken(program, cli)
   addOperator(program, cli)
   addPartnerCommands(program, cli, { listed: 'grouped' })

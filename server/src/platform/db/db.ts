@@ -64,6 +64,9 @@ export function knownWords(words: readonly string[]): Statement {
   return new Fragment([words.map((word) => `'${word}'`).join(', ')], [])
 }
 
+/** For `any(${…}::bytea[])`: lists hold plain values only. */
+export const byteaTexts = (values: readonly Buffer[]): string[] => values.map((value) => `\\x${value.toString('hex')}`)
+
 /** May only read. */
 export type Reader = {
   many<Row>(statement: Statement): Promise<Row[]>
@@ -83,8 +86,26 @@ export type Db = Reader & {
   transaction<T>(act: (tx: Tx) => Promise<T>): Promise<T>
   /** One statement as its own transaction, for counters and leases, where a round trip matters. */
   alone<Row>(statement: Statement): Promise<Row[]>
+  /** How busy the connections of this process are at this moment. */
+  load(): PoolLoad
   close(): Promise<void>
 }
 
+export type PoolLoad = { readonly connections: number; readonly running: number; readonly waiting: number }
+
 /** Where a database is. A host that begins with a slash is the folder of a unix socket. */
-export type DatabaseAddress = { host: string; port: number; username: string; password: string; database: string }
+export type DatabaseAddress = {
+  host: string
+  port: number
+  username: string
+  password: string
+  database: string
+  timeouts?: DatabaseTimeouts
+}
+
+/** How long is waited for a connection, for a statement, and for the next statement of an open transaction. */
+export type DatabaseTimeouts = {
+  readonly connect_s: number
+  readonly statement_s: number
+  readonly idle_transaction_s: number
+}

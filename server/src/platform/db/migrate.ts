@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import type { DatabaseAddress } from './db.ts'
-import { openClient } from './postgres.ts'
+import { openClient } from './client.ts'
+import type { DatabasePlace } from './link.ts'
 
 /** All processes that migrate this database share this key, so concurrent starts queue up. */
 const MIGRATION_LOCK = 7_205_759_403
@@ -25,7 +25,7 @@ export async function readMigrations(directory: URL = MIGRATIONS_DIR): Promise<M
 }
 
 /** Brings the database up to date, forward only. Returns the names of the migrations it applied. */
-export async function migrate(address: DatabaseAddress | string, migrations: readonly Migration[]): Promise<string[]> {
+export async function migrate(address: DatabasePlace, migrations: readonly Migration[]): Promise<string[]> {
   const client = openClient(address, 1, 'mahnwerk migrate')
   try {
     // Another process may be migrating for a long time. Waiting for it is not a failure.
@@ -45,10 +45,7 @@ export async function migrate(address: DatabaseAddress | string, migrations: rea
 }
 
 /** What `migrate` would apply now; changes nothing. */
-export async function listPending(
-  address: DatabaseAddress | string,
-  migrations: readonly Migration[],
-): Promise<string[]> {
+export async function listPending(address: DatabasePlace, migrations: readonly Migration[]): Promise<string[]> {
   const client = openClient(address, 1, 'mahnwerk migrate')
   try {
     const [found] = await client`select to_regclass('migrations') is not null as is_there`

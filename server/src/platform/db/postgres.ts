@@ -1,7 +1,12 @@
+import { performance } from 'node:perf_hooks'
 import postgres from 'postgres'
 import { pause } from '../clock.ts'
 import { codeOf } from '../error-code.ts'
-import type { DatabaseAddress, Db, Reader, Statement, Tx } from './db.ts'
+import { type Client, openClient } from './client.ts'
+import type { DatabaseAddress, Db, PoolLoad, Reader, Statement, Tx } from './db.ts'
+import type { DatabasePlace } from './link.ts'
+
+export { openClient } from './client.ts'
 
 /** Deadlocks and serialisation failures are nobody's fault, so a transaction is tried up to this many times. */
 const TRANSACTION_TRIES = 4
@@ -11,7 +16,7 @@ const TRY_AGAIN = new Set(['40001', '40P01'])
 export const POSTGRES_VERSION_MIN = 15
 
 export type DbOptions = {
-  address: DatabaseAddress | string
+  address: DatabasePlace
   connections: number
   application_name: string
   /** Session settings, such as `synchronous_commit`. */
@@ -26,13 +31,27 @@ export function openDb({ address, connections, application_name, settings = {} }
     ...readerOf({ unsafe }),
     alone: (statement) => query({ unsafe }, statement),
     transaction: (act) => inTransaction(pool, act),
+    load: () => loadOf(connections, pool.held()),
     close: () => pool.close(),
   }
 }
 
 const CLOSE_TIMEOUT_S = 5
+const READ_ONLY = '25006'
+const LEAVE_EVERY_MS = 2_000
 
-type Pool = { use<T>(act: (client: Client) => PromiseLike<T>): Promise<T>; close(): Promise<void> }
+type Pool = {
+  use<T>(act: (client: Client) => PromiseLike<T>): Promise<T>
+  /** How many uses have begun and not ended. */
+  held(): number
+  close(): Promise<void>
+}
+
+const loadOf = (connections: number, held: number): PoolLoad => ({
+  connections,
+  running: Math.min(held, connections),
+  waiting: Math.max(0, held - connections),
+})
 
 /**
  * A connection that breaks at the wrong moment still believes that a write is pending. It then writes nothing and never
@@ -40,6 +59,17 @@ type Pool = { use<T>(act: (client: Client) => PromiseLike<T>): Promise<T>; close
  */
 function openPool(open: () => Client): Pool {
   let client = open()
+  let held = 0
+  let left_at = Number.NEGATIVE_INFINITY
+  /**
+   * After a failover the server that took writes may live on as one that only reads: its connections are left, for those
+   * of the server that took its place. A database that nobody else replaces is not left again and again.
+   */
+  const isNewlyReadOnly = (error: unknown) => {
+    if (codeOf(error) !== READ_ONLY || performance.now() - left_at < LEAVE_EVERY_MS) return false
+    left_at = performance.now()
+    return true
+  }
   const retired = new Set<Promise<void>>()
   const end = (old: Client) => old.end({ timeout: CLOSE_TIMEOUT_S })
   const renew = (old: Client) => {
@@ -51,52 +81,21 @@ function openPool(open: () => Client): Pool {
   return {
     async use(act) {
       const used = client
+      held++
       try {
         return await act(used)
       } catch (error) {
-        if (codeOf(error) === 'CONNECT_TIMEOUT') renew(used)
+        if (codeOf(error) === 'CONNECT_TIMEOUT' || isNewlyReadOnly(error)) renew(used)
         throw error
+      } finally {
+        held--
       }
     },
+    held: () => held,
     async close() {
       await Promise.all([end(client), ...retired])
     },
   }
-}
-
-type Client = postgres.Sql<{ bigint: number; day: string; numeric: number }>
-
-export function openClient(
-  address: DatabaseAddress | string,
-  connections: number,
-  application_name: string,
-  settings: Record<string, string> = {},
-): Client {
-  const options = {
-    max: connections,
-    connect_timeout: 5,
-    // Fixed and short, so that a database is found again within a second of its return.
-    backoff: () => 0.25,
-    max_lifetime: null,
-    // Otherwise every connection first reads the array types from the catalogue. `listText` writes lists instead.
-    fetch_types: false,
-    onnotice: () => undefined,
-    connection: {
-      application_name,
-      statement_timeout: 25_000,
-      idle_in_transaction_session_timeout: 60_000,
-      ...settings,
-    },
-    types: {
-      // Cents and counts stay far below 2^53; a calendar day is not an instant; numeric columns hold rates, never money.
-      bigint: { to: 20, from: [20], serialize: String, parse: Number },
-      day: { to: 1082, from: [1082], serialize: String, parse: (text: string) => text },
-      numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
-    },
-  }
-  if (typeof address !== 'string') return postgres({ ...options, ...address })
-  const { url, socket } = withoutSocket(address)
-  return postgres(url, socket ? { ...options, host: socket } : options)
 }
 
 async function send(client: Pick<Client, 'unsafe'>, { text, values }: Statement) {
@@ -111,15 +110,7 @@ async function send(client: Pick<Client, 'unsafe'>, { text, values }: Statement)
 const query = <Row>(client: Pick<Client, 'unsafe'>, statement: Statement): Promise<Row[]> =>
   send(client, statement) as unknown as Promise<Row[]>
 
-/** `?host=/folder` names a Unix socket, as in PostgreSQL's own programs. The driver does not support it. */
-function withoutSocket(address: string): { url: string; socket: string | null } {
-  const url = new URL(address)
-  const socket = url.searchParams.get('host')
-  url.searchParams.delete('host')
-  return { url: url.href, socket }
-}
-
-/** The inverse, for a process that gets the address from its environment. */
+/** An address for a process that gets it from its environment. */
 export const urlOfAddress = ({ host, port, username, password, database }: DatabaseAddress): string =>
   `postgres://${username}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 
@@ -218,6 +209,8 @@ const AWAY = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
+  'TLS_REFUSED',
+  'NO_PRIMARY',
   // Shutting down, crashed, starting up, too many connections, statement timed out.
   '57P01',
   '57P02',
@@ -238,7 +231,7 @@ export class DatabaseAway extends Error {
 }
 
 /** Disk full, out of memory, a limit of its configuration, a failed read or write, and read-only after a failover. */
-const CANNOT_WRITE = new Set(['53100', '53200', '53400', '58030', '25006'])
+const CANNOT_WRITE = new Set(['53100', '53200', '53400', '58030', READ_ONLY])
 
 /** The database answers but cannot store anything at present. Reading goes on, and nothing was stored. */
 export class DatabaseFull extends DatabaseAway {}
@@ -246,8 +239,11 @@ export class DatabaseFull extends DatabaseAway {}
 /** Called where the error arises, since a broken connection to a client or another server has the same code. */
 function tellAway(error: unknown): never {
   if (CANNOT_WRITE.has(codeOf(error))) throw new DatabaseFull(error)
-  throw isAway(error) ? new DatabaseAway(error) : error
+  throw isAway(error) || REFUSED.has(codeOf(error)) ? new DatabaseAway(error) : error
 }
+
+/** Password or role are refused. At work that is an outage, as while somebody replaces the password. */
+const REFUSED = new Set(['28P01', '28000'])
 
 /** For an error that is known to come from the driver. */
 export const isAway = (error: unknown): boolean => AWAY.has(codeOf(error)) || codeOf(error).startsWith('08')

@@ -31,7 +31,7 @@ export const SOCKET_PORT = 5432
 const SOCKET_PATH_MAX_BYTES = 100
 const UNFINISHED = 'postgres-new-'
 
-export type Home = { data_dir: string; cluster: string; password_file: string; log_file: string }
+export type Home = { data_dir: string; cluster: string; password_file: string; log_file: string; lock_file: string }
 
 export async function openHome(data_dir: string): Promise<Home> {
   try {
@@ -44,6 +44,7 @@ export async function openHome(data_dir: string): Promise<Home> {
       cluster: join(path, 'postgres'),
       password_file: join(path, 'postgres-password'),
       log_file: join(path, 'postgres.log'),
+      lock_file: join(path, 'postgres.lock'),
     }
   } catch (error) {
     throw explainFileTrouble(data_dir, error)

@@ -4,6 +4,9 @@ export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError'
 }
 
+/** A PostgreSQL that this process can neither join nor stop has the folder. */
+export class DataDirInUse extends EmbeddedPostgresError {}
+
 const BROKEN_BINARY =
   /loading shared libraries|exec format error|symbol lookup error|GLIBC|failed to execute|exit code 12[67]/i
 const OWN_DATABASE = 'set DATABASE_URL to a PostgreSQL of your own'

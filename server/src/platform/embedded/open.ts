@@ -3,19 +3,23 @@ import type { DatabaseAddress } from '../db/db.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { type Home, openHome, readPassword, SOCKET_PORT, SUPERUSER } from './cluster.ts'
 import type { ServerSettings } from './config.ts'
-import { EmbeddedPostgresError, explainFileTrouble, textOf } from './error.ts'
+import { DataDirInUse, EmbeddedPostgresError, explainFileTrouble, textOf } from './error.ts'
+import { isListening, tryFolderLock } from './folder-lock.ts'
 import { findPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts'
 import { ensureRole, ROLE, rolePassword } from './role.ts'
 import { type Session, trySession } from './session.ts'
 import { RECOVERY_MAX_MS, startPostmaster } from './start.ts'
 import { tryStartLock } from './start-lock.ts'
 
-export { EmbeddedPostgresError } from './error.ts'
+export { DataDirInUse, EmbeddedPostgresError } from './error.ts'
 
 const DATABASE = 'mahnwerk'
 const POLL_MS = 15
 const PATIENCE_MS = 30_000
 const RESTART_PAUSE_MS = 1_000
+// Time for a container that is being replaced to end. Each look at the folder lock runs a program.
+const OWNER_PATIENCE_MS = 5_000
+const OWNER_POLL_MS = 100
 
 export type EmbeddedPostgres = {
   /** For the server: a role that only owns its database. */
@@ -95,12 +99,13 @@ async function attach(opened: OpenedCluster): Promise<void> {
       waiting_for = step.waiting_for
       since = performance.now()
     }
-    if (performance.now() - since > step.patience_ms) throw new EmbeddedPostgresError(step.sentence)
-    await sleep(POLL_MS)
+    if (performance.now() - since > step.patience_ms)
+      throw step.is_in_use ? new DataDirInUse(step.sentence) : new EmbeddedPostgresError(step.sentence)
+    await sleep(step.is_in_use ? OWNER_POLL_MS : POLL_MS)
   }
 }
 
-type StartDelay = { waiting_for: string; patience_ms: number; sentence: string }
+type StartDelay = { waiting_for: string; patience_ms: number; sentence: string; is_in_use?: boolean }
 
 async function tryAttach(opened: OpenedCluster): Promise<StartDelay | undefined> {
   const { home } = opened
@@ -113,26 +118,53 @@ async function tryAttach(opened: OpenedCluster): Promise<StartDelay | undefined>
 }
 
 async function tryStart(opened: OpenedCluster): Promise<StartDelay | undefined> {
-  const { home, binaries, how } = opened
-  const lock = await tryStartLock(home.data_dir)
-  if (lock === undefined) {
+  const { home } = opened
+  const start_lock = await tryStartLock(home.data_dir)
+  if (start_lock === undefined) {
     const sentence = `Another process has been starting the database in ${home.data_dir} for minutes: end it and start again.`
     return { waiting_for: 'lock', patience_ms: RECOVERY_MAX_MS, sentence }
   }
   try {
     // Another process may have started it between our check and our lock.
     if ((await findPostmaster(home.cluster)) === undefined) {
-      const hindrance = await startPostmaster(home, { ...how, binaries, wanted_port: opened.address.port })
-      if (hindrance !== undefined) return { waiting_for: 'start', patience_ms: PATIENCE_MS, sentence: hindrance }
+      const delay = await startAlone(opened)
+      if (delay !== undefined) return delay
       opened.has_started = true
     }
   } finally {
-    await lock.release()
+    await start_lock.release()
   }
   const found = await findPostmaster(home.cluster)
   if (found !== undefined) return tryJoin(opened, found)
   const sentence = `PostgreSQL in ${home.data_dir} stops again right after its start: see ${home.log_file}.`
   return { waiting_for: 'start', patience_ms: PATIENCE_MS, sentence }
+}
+
+// Nobody in this container has PostgreSQL running. Whether somebody else has, only the folder itself tells.
+async function startAlone(opened: OpenedCluster): Promise<StartDelay | undefined> {
+  const { home, binaries, how } = opened
+  const lock = await tryFolderLock(home)
+  try {
+    if (await isListening(home))
+      return inUse(`A PostgreSQL of another container or machine uses ${home.cluster}`, OWNER_PATIENCE_MS)
+    if (lock === undefined)
+      return inUse(`Another container or machine, or what a crash left running, holds ${home.lock_file}`, PATIENCE_MS)
+    if (lock.cannot !== undefined)
+      opened.warn(
+        `Nothing keeps a second PostgreSQL away from ${home.cluster} (${lock.cannot}): let no other container or ` +
+          'machine use this folder.',
+      )
+    const sentence = await startPostmaster(home, { ...how, binaries, lock, wanted_port: opened.address.port })
+    return sentence === undefined ? undefined : { waiting_for: 'start', patience_ms: PATIENCE_MS, sentence }
+  } finally {
+    // PostgreSQL keeps it.
+    await lock?.release()
+  }
+}
+
+function inUse(who: string, patience_ms: number): StartDelay {
+  const sentence = `${who}: stop it first, give each of them its own DATA_DIR, or set DATABASE_URL to one PostgreSQL for all.`
+  return { waiting_for: 'owner', patience_ms, sentence, is_in_use: true }
 }
 
 async function tryJoin(opened: OpenedCluster, found: Postmaster): Promise<StartDelay | undefined> {

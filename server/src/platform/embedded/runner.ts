@@ -141,7 +141,7 @@ export async function runToEnd(
 export function spawnAs(
   runner: Runner,
   command: string[],
-  options: { detached: boolean; output: 'pipe' | 'ignore' | number },
+  options: { detached: boolean; output: 'pipe' | 'ignore' | number; inherited?: number | undefined },
 ): ChildProcess {
   const [program = '', ...args] = [...runner.prefix, ...command]
   return spawn(program, args, {
@@ -150,13 +150,13 @@ export function spawnAs(
     env: programEnv(),
     detached: options.detached,
     windowsHide: true,
-    stdio: ['ignore', options.output, options.output],
+    stdio: ['ignore', options.output, options.output, ...(options.inherited === undefined ? [] : [options.inherited])],
     ...runner.owner,
   })
 }
 
 // PostgreSQL gets none of the PG* variables that would change what it does and, except on Windows, none of our secrets.
-function programEnv(): NodeJS.ProcessEnv {
+export function programEnv(): NodeJS.ProcessEnv {
   if (process.platform === 'win32') {
     return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/i.test(name)))
   }

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
 import { stat, unlink } from 'node:fs/promises'
-import { connect, createServer, type Server } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { codeOf } from '../error-code.ts'
+import { answers } from './folder-lock.ts'
 
 export type StartLock = { release(): Promise<void> }
 
 /**
- * Only one process at a time may create, start or tidy the cluster of a data folder. Node has no file locks, so the
- * lock is a listening socket. The system releases it when the process dies, even by kill -9.
+ * Only one process of this container at a time may create, start or tidy the cluster of a data folder. It lasts as long
+ * as that, and those who wait for it join what was started; what keeps other containers away is the folder lock. A
+ * listening socket, which the system releases when the process dies, even by kill -9.
  */
 export async function tryStartLock(data_dir: string): Promise<StartLock | undefined> {
   const { dev, ino } = await stat(data_dir, { bigint: true })
@@ -45,16 +47,5 @@ function listen(server: Server, path: string): Promise<void> {
   return new Promise((done, fail) => {
     server.once('error', fail)
     server.listen({ path, exclusive: true }, done)
-  })
-}
-
-function answers(path: string): Promise<boolean> {
-  return new Promise((done) => {
-    const socket = connect(path)
-    socket.once('connect', () => {
-      socket.destroy()
-      done(true)
-    })
-    socket.once('error', () => done(false))
   })
 }

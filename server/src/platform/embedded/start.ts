@@ -8,6 +8,7 @@ import type { Binaries } from './binaries.ts'
 import { ensureCluster, type Home, listSocketDirs, prepareSocketDir } from './cluster.ts'
 import { findFreePort, type Listening, type ServerSettings, writeConfig } from './config.ts'
 import { EmbeddedPostgresError, explainBinaryTrouble, explainFileTrouble, explainOutput, textOf } from './error.ts'
+import { type FolderLock, handOverLock } from './folder-lock.ts'
 import { isAlive, readPostmaster } from './postmaster.ts'
 import { chooseRunner, type Runner, spawnAs } from './runner.ts'
 
@@ -20,14 +21,15 @@ const ENDED_BY_SOMEBODY = /received \w{1,20} shutdown request|was ended by SIG(K
 /** Replaying the log after a crash usually takes seconds. After this time, the wait is given up and explained. */
 export const RECOVERY_MAX_MS = 300_000
 
-export type StartOptions = ServerSettings & { binaries: Binaries; wanted_port: number }
+export type StartOptions = ServerSettings & { binaries: Binaries; wanted_port: number; lock: FolderLock }
 
 /**
- * Call only under the start lock and while no postmaster of this cluster runs. Returns `undefined` once it accepts
- * connections, or the reason if another try in a moment can succeed.
+ * Call only under the start lock and the folder lock, while no postmaster of this cluster runs. Returns `undefined` once
+ * it accepts connections, or the reason if another try in a moment can succeed.
  */
 export async function startPostmaster(home: Home, options: StartOptions): Promise<string | undefined> {
   const runner = await chooseRunner({ ...home, binaries: options.binaries })
+  await handOverLock(home, runner)
   await ensureCluster(home, runner, options)
   let output = ''
   for (const listening of await listListenings(home, runner, options)) {
@@ -66,7 +68,9 @@ async function launch(home: Home, runner: Runner, how: StartOptions & { listenin
       return (await isReady(home)) ? '' : await readLogFrom(log, log_begin)
     }
     // Detached and independent of our output: Ctrl-C must not reach it before we have finished our work.
-    const child = spawnAs(runner, [how.binaries.postgres, '-D', home.cluster], { detached: true, output: log.fd })
+    const inherited = how.lock.file?.fd
+    const command = [how.binaries.postgres, '-D', home.cluster]
+    const child = spawnAs(runner, command, { detached: true, output: log.fd, inherited })
     const end = await waitUntilReady(home, child)
     return end === 'ready' ? '' : `${await readLogFrom(log, log_begin)}\n${end}`
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { AppError, Problem } from '../../kernel/errors.ts'
+import type { Trace } from '../trace.ts'
 import type { IdempotencyClaim } from './idempotency.ts'
 import type { HeldKey } from './key-leases.ts'
 import type { Recognise } from './strangers.ts'
@@ -8,6 +9,8 @@ declare module 'fastify' {
     /** The path pattern, for the log and metrics. */
     route: string
     answer_timer: NodeJS.Timeout | undefined
+    /** Of the caller, if it sent one. */
+    trace: Trace | undefined
     raw_body: Buffer | null
     /** A stranger's request that was counted against its address. */
     is_counted: boolean

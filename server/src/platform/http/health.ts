@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from '../db/db.ts'
+import type { ErrorCode } from '../../kernel/error-codes.ts'
+import { isOff, lookAtClock } from '../db/database-clock.ts'
+import { inTime } from '../in-time.ts'
+import { openMeasures } from '../metrics/measure.ts'
 import type { Rooms } from '../storage/disk-room.ts'
 import type { Deps } from '../work.ts'
 import { sayWhy } from './refusal-code.ts'
@@ -12,30 +15,34 @@ const STORAGE_PATIENCE_MS = 700
 /** Liveness, readiness and metrics, for machines. Protected only by where the port can be reached from. */
 export function healthRoutes(server: FastifyInstance, deps: Deps, http: Pick<HttpServer, 'draining'>): void {
   const storageAnswers = watchStorage(deps.storage)
+  const measureShared = openMeasures(deps)
   server.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
 
-  server.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
+  const look = async () => {
     const [database, storage, room] = await Promise.all([
-      answersInTime(deps.db.one(sql`select 1 as one`)),
+      inTime(lookAtClock(deps), READY_TIMEOUT_MS),
       storageAnswers(),
       measureRoom(deps),
     ])
-    const is_short = room?.volumes.some((volume) => volume.is_short) ?? false
     deps.metrics.database_up.set(database ? 1 : 0)
     deps.metrics.storage_up.set(storage ? 1 : 0)
-    const ready = database && !http.draining
-    if (!ready)
-      sayWhy(reply, database ? 'shutting_down' : 'database_away')
-        .code(503)
-        .header('retry-after', '2')
+    return { database, storage, is_short: room?.volumes.some((volume) => volume.is_short) ?? false }
+  }
+
+  server.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
+    const { database, storage, is_short } = await look()
+    const hindrance = hindranceOf({ database, draining: http.draining, clock_off: isOff(deps.clock) })
+    if (hindrance) sayWhy(reply, hindrance).code(503).header('retry-after', '2')
     const word = (good: boolean) => (good ? 'ok' : 'away')
     // All processes share the store. Without it, or without room, all but files goes on, so neither makes one unready.
     const degraded = [...(storage ? [] : ['storage']), ...(is_short ? ['disk'] : [])]
     return {
-      status: ready ? 'ready' : 'not ready',
+      status: hindrance ? 'not ready' : 'ready',
       database: word(database),
       storage: word(storage),
       disk: is_short ? 'short' : 'ok',
+      clock: isOff(deps.clock) ? 'off' : 'ok',
+      clock_skew_ms: deps.clock.skew_ms,
       draining: http.draining,
       ...(degraded.length > 0 ? { degraded } : {}),
       ...(deps.config.is_drill ? { mode: 'drill' } : {}),
@@ -43,11 +50,19 @@ export function healthRoutes(server: FastifyInstance, deps: Deps, http: Pick<Htt
   })
 
   server.get('/metrics', { schema: { hide: true } }, async (_, reply) => {
-    await measureRoom(deps)
-    await measureBooks(deps)
+    await Promise.all([look(), measureShared()])
+    measurePools(deps)
     reply.header('content-type', deps.metrics.registry.contentType)
     return deps.metrics.registry.metrics()
   })
+}
+
+type Found = { readonly database: boolean; readonly draining: boolean; readonly clock_off: boolean }
+
+function hindranceOf({ database, draining, clock_off }: Found): ErrorCode | null {
+  if (!database) return 'database_away'
+  if (draining) return 'shutting_down'
+  return clock_off ? 'clock_off' : null
 }
 
 async function measureRoom({ disk_room, metrics }: Deps): Promise<Rooms | null> {
@@ -59,17 +74,15 @@ async function measureRoom({ disk_room, metrics }: Deps): Promise<Rooms | null> 
   return room
 }
 
-/** What the nightly comparison found, in whichever process it ran. */
-async function measureBooks({ db, metrics }: Deps): Promise<void> {
-  const read = db.one<{ difference_cents: number; faults: number }>(sql`
-    select coalesce(sum(abs(difference_cents)), 0)::bigint as difference_cents,
-      coalesce(sum(fault_count), 0)::int as faults from ledger_comparisons`)
-  await answersInTime(
-    read.then((row) => {
-      metrics.ledger_difference.set(row?.difference_cents ?? 0)
-      metrics.ledger_faults.set(row?.faults ?? 0)
-    }),
-  )
+function measurePools({ db, counters, metrics }: Deps): void {
+  for (const [pool, { connections, running, waiting }] of Object.entries({
+    main: db.load(),
+    counters: counters.load(),
+  })) {
+    metrics.pool_size.set({ pool }, connections)
+    metrics.pool_busy.set({ pool }, running)
+    metrics.pool_waiting.set({ pool }, waiting)
+  }
 }
 
 /** One look at a time: a store that hangs must not gather them. */
@@ -79,16 +92,6 @@ function watchStorage({ check }: Deps['storage']): () => Promise<boolean> {
     looking ??= check().finally(() => {
       looking = undefined
     })
-    return answersInTime(looking, STORAGE_PATIENCE_MS)
+    return inTime(looking, STORAGE_PATIENCE_MS)
   }
-}
-
-async function answersInTime(check: Promise<unknown>, patience_ms = READY_TIMEOUT_MS): Promise<boolean> {
-  const { promise: late, resolve } = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => resolve(false), patience_ms)
-  const answer = check.then(
-    () => true,
-    () => false,
-  )
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }

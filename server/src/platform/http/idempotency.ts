@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../../kernel/caller.ts'
 import type { ErrorCode } from '../../kernel/error-codes.ts'
 import { AppError, conflict, invalid } from '../../kernel/errors.ts'
-import { type Db, sql, type Tx } from '../db/db.ts'
+import { byteaTexts, type Db, type Reader, sql, type Tx } from '../db/db.ts'
 import { newId } from '../ids.ts'
 import type { Vault } from '../vault.ts'
 import { knownCaller } from './caller.ts'
@@ -22,6 +22,8 @@ export type IdempotencyClaim = HeldKey & {
   readonly vault: Vault | null
 }
 
+/** What the body's hash may have been stored as, the present one first. */
+type RequestHashes = readonly [Buffer, ...Buffer[]]
 type Stored = { request_hash: Buffer; status_code: number | null; body: string | null; is_sealed: boolean }
 
 type Keeping = { db: Db; vault: Vault; key_leases: KeyLeases }
@@ -79,12 +81,14 @@ export async function claimReceived(
   if (!caller) throw new Error('a key belongs to somebody: the scope must know its caller before')
   const { answers_secret, takes_secret } = request.routeOptions.config
   // A plain hash of a password could be guessed by whoever reads the database.
-  const request_hash = answers_secret || takes_secret ? vault.hash(body_hash.toString('hex')) : body_hash
+  const request_hashes: RequestHashes =
+    answers_secret || takes_secret ? vault.hashes(body_hash.toString('hex')) : [body_hash]
   const path = pathOf(request)
   const claim = { owner: ownerOf(caller), path, key, lease_id: newId(), vault: answers_secret ? vault : null }
-  const stored = await claimKey(db, claim, request_hash)
+  const stored = await claimKey(db, claim, request_hashes)
   if (stored) {
-    replay(reply, { ...stored, body: openBody(stored, vault) }, request_hash)
+    if (!request_hashes.some((request_hash) => stored.request_hash.equals(request_hash))) throw reusedKey()
+    replay(reply, { ...stored, body: openBody(stored, vault) })
     return true
   }
   request.idempotency = claim
@@ -142,13 +146,13 @@ function keepRest({ db, key_leases }: Keeping) {
 const openBody = ({ body, is_sealed }: Stored, vault: Vault): string | null =>
   body !== null && is_sealed ? vault.open(Buffer.from(body, 'base64')) : body
 
-function replay(reply: FastifyReply, stored: Stored, request_hash: Buffer): void {
-  if (!stored.request_hash.equals(request_hash)) {
-    throw conflict(
-      'idempotency_key_reused',
-      'Idempotency-Key was used before with another body; send a new key for a new request',
-    )
-  }
+const reusedKey = (): AppError =>
+  conflict(
+    'idempotency_key_reused',
+    'Idempotency-Key was used before with another body; send a new key for a new request',
+  )
+
+function replay(reply: FastifyReply, stored: Stored): void {
   if (stored.status_code === null) {
     throw stillRunning('A request with this Idempotency-Key is still running; try again when it has finished')
   }
@@ -178,21 +182,21 @@ function bodyAgain(reply: FastifyReply, stored: string): string {
  * Returns nothing if the key is ours now: it is new, older than a day, or its holder died. Otherwise returns what is
  * stored. Two requests with one key collide on the primary key, so exactly one of them proceeds.
  */
-async function claimKey(db: Db, claim: IdempotencyClaim, request_hash: Buffer): Promise<Stored | undefined> {
+async function claimKey(db: Db, claim: IdempotencyClaim, hashes: RequestHashes): Promise<Stored | undefined> {
   const [taken] = await db.alone<{ lease_id: string }>(sql`
     insert into idempotency_keys as i (owner, path, key, request_hash, lease_id, lease_until)
-    values (${claim.owner}, ${claim.path}, ${claim.key}, ${request_hash}, ${claim.lease_id}, wall_now() + make_interval(secs => ${LEASE_S}))
+    values (${claim.owner}, ${claim.path}, ${claim.key}, ${hashes[0]}, ${claim.lease_id}, wall_now() + make_interval(secs => ${LEASE_S}))
     on conflict (owner, path, key) do update set
       request_hash = excluded.request_hash, lease_id = excluded.lease_id, lease_until = excluded.lease_until,
       status_code = null, body = null, is_sealed = false, created_at = wall_now()
     where i.created_at <= wall_now() - make_interval(hours => ${KEPT_HOURS})
-      or (i.status_code is null and i.lease_until < wall_now() and i.request_hash = excluded.request_hash)
+      or (i.status_code is null and i.lease_until < wall_now() and i.request_hash = any(${byteaTexts(hashes)}::bytea[]))
     returning lease_id`)
   if (taken) return undefined
   const stored = await db.one<Stored>(sql`
     select request_hash, status_code, body, is_sealed from idempotency_keys
     where owner = ${claim.owner} and path = ${claim.path} and key = ${claim.key}`)
-  return stored ?? claimKey(db, claim, request_hash)
+  return stored ?? claimKey(db, claim, hashes)
 }
 
 /** Runs in the transaction of the work itself, so after a crash either both exist or neither. */
@@ -224,6 +228,14 @@ function releaseKey(db: Db, claim: IdempotencyClaim): Promise<unknown[]> {
       and status_code is null`)
 }
 
+/** Answers that only an older secret opens. They are deleted after a day, so nobody seals them anew. */
+export async function countOlderAnswers(reader: Reader, vault: Vault): Promise<number> {
+  const rows = await reader.many<{ body: string }>(
+    sql`select body from idempotency_keys where is_sealed and body is not null`,
+  )
+  return rows.filter(({ body }) => !vault.isNewest(Buffer.from(body, 'base64'))).length
+}
+
 export const deleteOldIdempotencyKeys = (tx: Tx): Promise<number> =>
   tx.run(sql`delete from idempotency_keys where created_at <= wall_now() - make_interval(hours => ${KEPT_HOURS})`)
 
@@ -249,7 +261,7 @@ export async function oncePerForm(
   const key = createHash('sha256').update(form_key).update(content).digest('hex')
   const claim: IdempotencyClaim = { owner: ownerOf(caller), path, key, lease_id: newId(), vault: null }
   for (let waited_ms = 0; ; waited_ms += FORM_LOOK_MS) {
-    const stored = await claimKey(db, claim, content)
+    const stored = await claimKey(db, claim, [content])
     if (!stored) break
     if (stored.body !== null) return stored.body
     if (waited_ms >= FORM_WAIT_MS) throw stillRunning('The form is still being worked on; look again in a moment')

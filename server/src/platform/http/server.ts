@@ -9,7 +9,6 @@ import Fastify, {
 import type { Caller } from '../../kernel/caller.ts'
 import { unavailable } from '../../kernel/errors.ts'
 import { pause } from '../clock.ts'
-import { newId } from '../ids.ts'
 import type { Deps } from '../work.ts'
 import { answerBrokenHttp, noteExchange } from './broken-http.ts'
 import { knownCaller } from './caller.ts'
@@ -20,6 +19,7 @@ import { JSON_BODY_BYTES_MAX, takeJsonBodies } from './json-body.ts'
 import { openPreparations } from './preparations.ts'
 import { reasonSaid } from './refusal-code.ts'
 import { checkBody, checkPathAndQuery } from './request-checks.ts'
+import { followTraces, requestId } from './request-ids.ts'
 import { answerBrokenPath, type GateRules, guardAgainstStrangers, PROBES } from './stranger-gate.ts'
 import { openStrangers, type Recognise } from './strangers.ts'
 
@@ -74,7 +74,7 @@ export function openHttpServer(deps: Deps, keeper: Doorkeeper = NOBODY_KNOWN): H
     loggerInstance: deps.log.child({}, { level: leastWarn(deps.log.level) }),
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,
-    genReqId: newId,
+    genReqId: requestId,
     requestIdHeader: false,
     // One hop: the address that our own proxy saw. Everything further left in the header is the client's claim.
     trustProxy: deps.config.trust_proxy ? (_address, hop) => hop < 1 : false,
@@ -114,6 +114,7 @@ export function openHttpServer(deps: Deps, keeper: Doorkeeper = NOBODY_KNOWN): H
     limitAnswerTime(request, reply, config.answer_within_ms ?? ANSWER_WITHIN_MS)
     done()
   })
+  followTraces(server)
   guardAgainstStrangers(server, gate)
   server.decorate('recognise', keeper.recognise)
   // A page is still to be made of the refusal; its scope does the same at the end.
@@ -208,6 +209,7 @@ function addRequestLog(server: FastifyInstance, { log, metrics }: Deps): void {
       status,
       duration_ms: Math.round(reply.elapsedTime * 10) / 10,
       ...(status >= 400 ? { code: reasonSaid(reply) } : {}),
+      ...(request.trace ? { trace_id: request.trace.trace_id } : {}),
       ...idsOf(request),
     }
     // Machines request these every few seconds. Their lines would bury the others.

@@ -6,12 +6,12 @@ const ADVANCE_LEASE = sql`interval '15 seconds'`
 export const ADVANCE_RENEW_MS = 5_000
 
 /**
- * A row if nobody is moving the clock. The share lock makes an advance safe: either the advance sees the jobs that this
+ * A row, with where the clock stands, if nobody is moving it. The share lock makes an advance safe: either the advance sees the jobs that this
  * statement takes, or this statement sees the advance. A plain read would use the statement's snapshot, which may be
  * older than the advance.
  */
 export const CLOCK_STANDS = sql`
-  select 1 from sandbox_clock where advance_until is null or advance_until <= wall_now() for share`
+  select offset_ms from sandbox_clock where advance_until is null or advance_until <= wall_now() for share`
 
 /** False while another advance is under way. */
 export async function takeAdvance(db: Db, advance_id: string): Promise<boolean> {

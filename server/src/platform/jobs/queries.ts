@@ -211,6 +211,34 @@ export const setDueAtOnce = (tx: Tx, name: string, now: Date): Promise<number> =
   tx.run(sql`
     update jobs set run_at = ${now} where name = ${name} and every_s is not null and lease_id is null and run_at > ${now}`)
 
+export type JobLimit = { readonly name: string; readonly limit_s: number }
+type BroughtBack = { readonly name: string; readonly was_at: Date; readonly run_at: Date }
+
+/**
+ * Makes jobs due now that are further ahead than their limit. New jobs may be meant for any day, so of the queued ones
+ * only those that have failed before are judged. Nothing while the clock of a sandbox is being moved.
+ */
+export function bringBack(db: Db, limits: readonly JobLimit[], wall_now: Date): Promise<BroughtBack[]> {
+  const names = limits.map(({ name }) => name)
+  const seconds = limits.map(({ limit_s }) => limit_s)
+  return db.alone(sql`
+    with standing_clock as materialized (${CLOCK_STANDS}),
+    ahead as (
+      select jobs.id, jobs.run_at as was_at, hands.now
+      from standing_clock
+      cross join lateral (values
+        ('wall', ${wall_now}::timestamptz),
+        ('business', ${wall_now}::timestamptz + interval '1 millisecond' * standing_clock.offset_ms)) hands(hand, now)
+      join jobs on jobs.hand = hands.hand
+      join unnest(${names}::text[], ${seconds}::int[]) limits(name, limit_s) on limits.name = jobs.name
+      where failed_at is null and ${IS_FREE} and (every_s is not null or last_error is not null)
+        and jobs.run_at > hands.now + interval '1 second' * limits.limit_s
+      for update of jobs skip locked
+    )
+    update jobs set run_at = ahead.now from ahead where jobs.id = ahead.id
+    returning jobs.name, ahead.was_at, jobs.run_at`)
+}
+
 export const setFailed = (db: Db, row: JobRow, last_error: string): Promise<boolean> =>
   settle(
     db,

@@ -3,7 +3,7 @@ import { insist } from '../db/insist.ts'
 import { DatabaseFull } from '../db/postgres.ts'
 import { isOutOfRoom, StorageAway } from '../storage/storage.ts'
 import { type Deps, readBusinessTime } from '../work.ts'
-import { type Hand, isRecurring, type Job, tickAfter } from './job.ts'
+import { type Hand, isRecurring, type Job, type QueuedJob, tickAfter } from './job.ts'
 import { deleteDone, LEASE_S, renewLease, setFailed, setNextRun } from './queries.ts'
 import type { JobNames, JobRow } from './rows.ts'
 
@@ -44,8 +44,8 @@ export async function runLeased(deps: Deps, job: Job, row: JobRow, tick: Date): 
     return
   }
   deps.log[levelOf(job, outcome)](line, 'job run')
-  deps.metrics.job_runs.inc({ job: job.name, outcome })
-  deps.metrics.job_duration.observe({ job: job.name }, duration_ms / 1000)
+  deps.metrics.job_runs.inc({ job_name: job.name, outcome })
+  deps.metrics.job_duration.observe({ job_name: job.name }, duration_ms / 1000)
 }
 
 async function attempt(deps: Deps, job: Job, row: JobRow, tick: Date): Promise<RunFault | undefined> {
@@ -66,6 +66,9 @@ async function attempt(deps: Deps, job: Job, row: JobRow, tick: Date): Promise<R
 const ROOM_RETRY_S = 30
 /** Longer, since very many jobs may wait for the store. */
 const STORE_RETRY_S = 300
+
+/** The longest that a queued job waits for its next attempt. */
+export const longestRetry_s = ({ retry_s }: QueuedJob): number => Math.max(STORE_RETRY_S, ...retry_s)
 
 /** Without room, or while the whole store is away. A single file that cannot be had uses up attempts. */
 async function outageRetryOf({ storage }: Deps, error: unknown): Promise<number | null> {

@@ -1,6 +1,7 @@
 import { pause, settledWithin } from '../clock.ts'
 import { newId } from '../ids.ts'
 import { type Deps, readBusinessTime } from '../work.ts'
+import { bringBackInBackground } from './ahead.ts'
 import { helpInBackground, IDLE_MS, STOP_TIMEOUT_MS } from './helping.ts'
 import { HANDS, type Hand, isRecurring, type Job, type Jobs, tickFrom, tickUntil } from './job.ts'
 import { advance } from './moving-clock.ts'
@@ -33,6 +34,7 @@ export function openJobs(list: readonly Job[]): Jobs {
       loops = started
       const isRunningHere = (name: string) => started.some((loop) => loop.isRunning(name))
       helpers = list.filter(isRecurring).flatMap((job) => helpInBackground(deps, job, isRunningHere) ?? [])
+      helpers.push(bringBackInBackground(deps, list))
     },
     poke: () => loops?.forEach((loop) => void loop.poke()),
     async stop() {

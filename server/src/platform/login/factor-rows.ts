@@ -1,5 +1,6 @@
-import { type Reader, sql, type Tx } from '../db/db.ts'
+import { byteaTexts, knownNumber, type Reader, sql, type Tx } from '../db/db.ts'
 import { newId } from '../ids.ts'
+import { RESEAL_BATCH } from '../reseal.ts'
 import { isOf, type LoginAccount, ownerOf } from './account.ts'
 
 /** What an account has besides its password. */
@@ -39,13 +40,34 @@ export const setTotpStep = (tx: Tx, account: LoginAccount, last_step: number): P
 export const deleteTotp = (tx: Tx, account: LoginAccount): Promise<number> =>
   tx.run(sql`delete from login_totp where ${isOf(account)}`)
 
-export const insertRecoveryCode = (tx: Tx, account: LoginAccount, code_hash: Buffer): Promise<number> =>
+/** `secret_id` is the vault's: which secret hashed the code. */
+export type RecoveryCodeRow = { code_hash: Buffer; secret_id: string }
+
+export const insertRecoveryCode = (tx: Tx, account: LoginAccount, row: RecoveryCodeRow): Promise<number> =>
   tx.run(sql`
-    insert into login_recovery_codes (operator_id, person_id, code_hash) values (${ownerOf(account)}, ${code_hash})`)
+    insert into login_recovery_codes (operator_id, person_id, code_hash, secret_id)
+    values (${ownerOf(account)}, ${row.code_hash}, ${row.secret_id})`)
 
 /** Returns 1 for the one caller who used this code. */
-export const deleteRecoveryCode = (tx: Tx, account: LoginAccount, code_hash: Buffer): Promise<number> =>
-  tx.run(sql`delete from login_recovery_codes where ${isOf(account)} and code_hash = ${code_hash}`)
+export const deleteRecoveryCode = (tx: Tx, account: LoginAccount, code_hashes: readonly Buffer[]): Promise<number> =>
+  tx.run(sql`
+    delete from login_recovery_codes where ${isOf(account)} and code_hash = any(${byteaTexts(code_hashes)}::bytea[])`)
+
+/** Accounts whose codes end with the secrets before this one. */
+export const countOlderRecoveryCodes = async (reader: Reader, secret_id: string): Promise<number> =>
+  (
+    await reader.one<{ total: number }>(sql`
+    select count(distinct coalesce(operator_id, person_id))::int as total from login_recovery_codes
+    where secret_id is distinct from ${secret_id}`)
+  )?.total ?? 0
 
 export const deleteRecoveryCodes = (tx: Tx, account: LoginAccount): Promise<number> =>
   tx.run(sql`delete from login_recovery_codes where ${isOf(account)}`)
+
+export const lockSealedTotps = (tx: Tx, after: string): Promise<{ id: string; sealed: Buffer }[]> =>
+  tx.many(sql`
+    select id, sealed_secret as sealed from login_totp where id > ${after}
+    order by id limit ${knownNumber(RESEAL_BATCH)} for no key update`)
+
+export const setSealedTotp = (tx: Tx, id: string, sealed_secret: Buffer): Promise<number> =>
+  tx.run(sql`update login_totp set sealed_secret = ${sealed_secret} where id = ${id}`)

@@ -17,14 +17,16 @@ function newRecoveryCode(): string {
   return `${letters.slice(0, CODE_LETTERS / 2)}-${letters.slice(CODE_LETTERS / 2)}`
 }
 
-const recoveryHash = (vault: Vault, { id }: LoginAccount, code: string): Buffer =>
-  vault.hash(`recovery code ${id} ${plainCode(code)}`)
+const hashedText = ({ id }: LoginAccount, code: string): string => `recovery code ${id} ${plainCode(code)}`
 
 /** New codes in the place of all earlier ones. Only their hashes are stored. */
 export async function makeRecoveryCodes(work: Work, account: LoginAccount, vault: Vault): Promise<string[]> {
   await deleteRecoveryCodes(work.tx, account)
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
-  await Promise.all(codes.map((code) => insertRecoveryCode(work.tx, account, recoveryHash(vault, account, code))))
+  for (const code of codes) {
+    const code_hash = vault.hash(hashedText(account, code))
+    await insertRecoveryCode(work.tx, account, { code_hash, secret_id: vault.id })
+  }
   return codes
 }
 
@@ -33,4 +35,4 @@ export const takeRecoveryCode = async (
   work: Work,
   account: LoginAccount,
   { code, vault }: { code: string; vault: Vault },
-): Promise<boolean> => (await deleteRecoveryCode(work.tx, account, recoveryHash(vault, account, code))) === 1
+): Promise<boolean> => (await deleteRecoveryCode(work.tx, account, vault.hashes(hashedText(account, code)))) === 1

@@ -1,5 +1,6 @@
 import { allOf, knownNumber, type Reader, type Statement, sql, type Tx } from '../db/db.ts'
 import { type Page, pageClause } from '../http/paging.ts'
+import { RESEAL_BATCH } from '../reseal.ts'
 
 export const MAIL_STATUSES = ['kept', 'queued', 'sent', 'failed'] as const
 export type MailStatus = (typeof MAIL_STATUSES)[number]
@@ -121,3 +122,12 @@ export const lockPlainSecret = (tx: Tx, id: string): Promise<{ secret_text: stri
 export const setSealed = (tx: Tx, id: string, sealed_text: Buffer): Promise<number> =>
   tx.run(sql`
     update mails set sealed_text = ${sealed_text}, sealed_at = wall_now(), secret_text = null where id = ${id}`)
+
+export const lockSealedTexts = (tx: Tx, after: string): Promise<{ id: string; sealed: Buffer }[]> =>
+  tx.many(sql`
+    select id, sealed_text as sealed from mails where id > ${after} and sealed_text is not null
+    order by id limit ${knownNumber(RESEAL_BATCH)} for update`)
+
+/** The same text: how long it is kept counts from when it was written. */
+export const setResealed = (tx: Tx, id: string, sealed_text: Buffer): Promise<number> =>
+  tx.run(sql`update mails set sealed_text = ${sealed_text} where id = ${id}`)

@@ -43,7 +43,7 @@ async function fill(path: string, stream: Readable): Promise<void> {
 /** Removes what killed processes left behind. */
 export async function tidyScratch({ config, clock }: Pick<Deps, 'config' | 'clock'>): Promise<void> {
   const folder = folderOf(config)
-  const before = clock.wall().getTime() - LEFTOVER_AGE_MS
+  const before = clock.machine_ms() - LEFTOVER_AGE_MS
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
     const found = await stat(path).catch(() => undefined)

@@ -106,9 +106,12 @@ export type Found = {
   readonly files: number
 }
 
+/** Files are dated by this machine or by the store: with two clocks that differ, none may look older than it is. */
+const sureNow = (clock: Store['clock']): Date => new Date(Math.min(clock.wall().getTime(), clock.machine_ms()))
+
 /** What has no row and is old enough. */
 export async function findOrphans({ db, storage, clock }: Store, { prefix, copies, listKnown }: Sweep): Promise<Found> {
-  const before = clock.wall().getTime() - ORPHAN_AGE_MS
+  const before = sureNow(clock).getTime() - ORPHAN_AGE_MS
   const found = { orphans: [] as BlobEntry[], copies: [] as string[], files: 0 }
   for await (const batch of batchesOf(storage.list(prefix))) {
     const files = batch.filter(({ key }) => copies === undefined || !key.startsWith(copies))
@@ -133,7 +136,7 @@ export async function takeAway(deps: Store, sweep: Sweep, { orphans, copies }: F
 
 /** A database that was restored meanwhile may know again what another state of it did not. */
 async function tendQuarantine({ db, storage, clock }: Store, { prefix, listKnown }: Sweep) {
-  const now = clock.wall()
+  const now = sureNow(clock)
   const tended = { restored: 0, expired: 0 }
   for await (const batch of batchesOf(listQuarantined(storage, prefix))) {
     const known = await knownOf(batch, (keys) => listKnown({ db }, keys))

@@ -149,6 +149,10 @@ export const REQUEST_REFUSALS = {
     'Der Dienst wird gerade neu gestartet. Versuchen Sie es gleich noch einmal.',
     'The service is being restarted. Try again in a moment.',
   ),
+  clock_off: both(
+    'Die Uhr dieses Rechners weicht von der Uhr der Datenbank ab.',
+    'The clock of this machine differs from that of the database.',
+  ),
   pages_not_built: both('Die Seiten wurden noch nicht gebaut.', 'The pages have not been built yet.'),
   internal_error: both(
     'Bei uns ist etwas schiefgegangen. Nennen Sie bitte die Nummer der Anfrage, wenn Sie danach fragen.',

@@ -3,13 +3,13 @@ import { counted, EXIT, printJson, printLine, showProgress, signOf, tableLines, 
 import type { Config } from '../../../platform/config.ts'
 import { listPending, readMigrations } from '../../../platform/db/migrate.ts'
 import { isOwnStore } from '../../../platform/storage/identity.ts'
+import { version } from '../../../platform/version.ts'
 import { listUnfinished, makeSet } from '../../backup/make.ts'
 import type { Manifest } from '../../backup/manifest.ts'
 import { secretPlace } from '../../backup/secret.ts'
 import { type Opened, withDatabase } from '../database.ts'
 import { openStorage } from '../doctor/parts.ts'
 import type { CommonOptions, Shell } from '../shell.ts'
-import { versionOf } from '../version.ts'
 import { calm, failureIn, sizeOf } from './telling.ts'
 
 export async function backUp(shell: Shell, folder: string, { json }: CommonOptions): Promise<number> {
@@ -49,7 +49,7 @@ async function make(
     // The files of another installation would all be missing.
     await isOwnStore({ db, storage })
     const now = () => clock.wall()
-    return await makeSet({ config, address, storage, interrupted, tell, now, version: versionOf() }, parent)
+    return await makeSet({ config, address, storage, interrupted, tell, now, version }, parent)
   } finally {
     storage.close()
   }

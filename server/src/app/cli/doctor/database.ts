@@ -1,12 +1,13 @@
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { counted, spanText } from '@mahnwerk/cli'
-import { isUsable, listTokens, openTokenSigner, tokenHash, tokenOf } from '../../../features/parties/tokens/index.ts'
+import { isUsable, listTokens, openTokenSigner, tokenOf } from '../../../features/parties/tokens/index.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { staleTables } from '../../../law/stale-tables.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/config.ts'
-import { type Db, sql } from '../../../platform/db/db.ts'
+import { readSkew, SKEW_MAX_MS } from '../../../platform/db/database-clock.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { listPending, MigrationError, readMigrations } from '../../../platform/db/migrate.ts'
 import { findPostmaster } from '../../../platform/embedded/postmaster.ts'
 import { findJobTrouble } from '../../../platform/jobs/queries.ts'
@@ -14,6 +15,7 @@ import { LegalDataError } from '../../../platform/legal/read-legal.ts'
 import { readBusinessTime } from '../../../platform/work.ts'
 import { checkAdministrators, checkBooks, checkFigures, checkLetterheads, checkRole } from '../../checks/database.ts'
 import { type Finding, fail, ok, reasonOf, warn } from '../../checks/finding.ts'
+import { checkPooler } from '../../given-database.ts'
 import { depsOf, hasCluster, type Opened, readMode, readVersion, withDatabase } from '../database.ts'
 import { failureOf } from '../exit.ts'
 import type { Shell } from '../shell.ts'
@@ -49,7 +51,10 @@ async function examine(shell: Shell, opened: Opened, is_asleep: boolean): Promis
     : is_asleep
       ? 'embedded, started for this look'
       : 'embedded, running'
-  const findings = [ok(AREA, `PostgreSQL ${await readVersion(db)}, ${how}`), await clockOf(db, shell.clock)]
+  const pooler = opened.config.database_link ? await checkPooler(opened.config.database_link) : []
+  // Whatever comes next may fail for the same reason, or not.
+  if (pooler.some(({ verdict }) => verdict === 'fail')) return pooler
+  const findings = [ok(AREA, `PostgreSQL ${await readVersion(db)}, ${how}`), ...pooler, await clockOf(db, shell.clock)]
   const migrations = await migrationsOf(opened)
   findings.push(migrations)
   // Tables may lack columns that the further checks need.
@@ -65,18 +70,14 @@ async function examine(shell: Shell, opened: Opened, is_asleep: boolean): Promis
   return findings
 }
 
-const CLOCK_WARN_MS = 2_000
-const CLOCK_FAIL_MS = 60_000
-
 async function clockOf(db: Db, clock: Clock): Promise<Finding> {
-  const before = clock.wall().getTime()
-  const row = await db.one<{ at: Date }>(sql`select clock_timestamp() as at`)
-  const after = clock.wall().getTime()
-  const difference_ms = Math.abs((row?.at.getTime() ?? after) - (before + after) / 2)
+  const range = await readSkew(db, clock)
+  if (!range) return warn('Clock', 'the clock of this machine was just set back', 'Let it follow NTP.')
+  const difference_ms = Math.abs(range.least_ms + range.most_ms) / 2
   const text = `clocks of database and machine differ by ${Math.round(difference_ms)} ms`
-  const mend = 'Let both follow NTP: limits and leases are read from the database, expiry and signatures here.'
-  if (difference_ms > CLOCK_FAIL_MS) return fail('Clock', text, mend)
-  return difference_ms > CLOCK_WARN_MS ? warn('Clock', text, mend) : ok('Clock', text)
+  // Not by how slowly the database answers.
+  const is_off = range.least_ms > SKEW_MAX_MS || range.most_ms < -SKEW_MAX_MS
+  return is_off ? fail('Clock', text, 'Let both follow NTP: a server here is not ready before.') : ok('Clock', text)
 }
 
 async function migrationsOf({ address }: Opened): Promise<Finding> {
@@ -111,8 +112,17 @@ async function secretOf({ db, config }: Opened, clock: Clock): Promise<Finding[]
   const good = rows.filter((row) =>
     isUsable({ ...row, partner_confirmed_at: row.created_at }, config.mode, clock.wall()),
   )
-  const foreign = good.filter((row) => !tokenHash(tokenOf(signer, row)).equals(Buffer.from(row.token_hash)))
+  const foreign = good.filter((row) => !tokenOf(signer, row))
+  const older = good.filter((row) => tokenOf(signer, row)?.is_newest === false)
   if (good.length === 0) return []
+  if (foreign.length === 0 && older.length > 0)
+    return [
+      warn(
+        'Tokens',
+        `${older.length} of the newest ${good.length} are signed with an older secret`,
+        'Issue them anew before it is taken off; "mahnwerk reseal" tells what else needs it.',
+      ),
+    ]
   if (foreign.length === 0) return [ok('Tokens', `${counted(good.length, 'token')} looked at, signed with this secret`)]
   return [
     fail(

@@ -6,7 +6,7 @@ import { openWorld } from '../../../../test/world.ts'
 import { checkBooks } from '../../../app/checks/database.ts'
 import { DAY_MS } from '../../../kernel/dates.ts'
 import { sql } from '../../../platform/db/db.ts'
-import { compareBooks, verifyLedger } from './index.ts'
+import { booksMeasure, compareBooks, verifyLedger } from './index.ts'
 import { moved } from './rules/transactions.ts'
 
 const world = await openWorld()
@@ -15,8 +15,10 @@ const { db } = world.deps
 
 const compare = () => compareBooks.run(world.deps, world.clock.wall())
 const waiting = async () => (await admin.get('/api/operator/work?kind=ledger_difference')).json()
-const metric = async (name: string) =>
-  new RegExp(`^${name} (\\S+)$`, 'm').exec((await world.request({ url: '/metrics' })).body)?.[1]
+const metric = async (name: string) => {
+  await booksMeasure.read(world.deps)
+  return new RegExp(`^${name} (\\S+)$`, 'm').exec(await world.deps.metrics.registry.metrics())?.[1]
+}
 
 test('what the nightly comparison finds is work, a metric and a line of doctor until the books fit again', async () => {
   const books = await openBooks(world)

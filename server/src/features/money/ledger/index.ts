@@ -1,4 +1,5 @@
 export { compareBooks } from './jobs.ts'
+export { booksMeasure } from './measures.ts'
 export { post } from './post.ts'
 export { firstSheetOf } from './queries.reconciliation.ts'
 export { type Balances, findBalances } from './queries.ts'

@@ -50,3 +50,11 @@ export const isSmallBook = async (reader: Reader, organization_id: string): Prom
       select count(*) <= ${SMALL}::int as is_small from (
         select from ledger_transactions where organization_id = ${organization_id} limit ${SMALL + 1}) t`)
   )?.is_small ?? true
+
+type ComparisonSums = { difference_cents: number; faults: number }
+
+/** Of all organisations together. */
+export const sumComparisons = async (reader: Reader): Promise<ComparisonSums> =>
+  (await reader.one<ComparisonSums>(sql`
+    select coalesce(sum(abs(difference_cents)), 0)::bigint as difference_cents,
+      coalesce(sum(fault_count), 0)::int as faults from ledger_comparisons`)) ?? { difference_cents: 0, faults: 0 }

@@ -7,25 +7,33 @@ import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { organizationExists } from '../organizations/index.ts'
 import { partnerOf } from '../partners/index.ts'
-import type { TokenSigner } from './jwt.ts'
+import type { TokenClaims, TokenSigner } from './jwt.ts'
 import { insertToken, lockToken, setRevoked, type TokenRow } from './queries.ts'
 import { tokenProblems } from './rules.ts'
 import type { TokenCreate } from './schema.ts'
 
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** The token that belongs to a row: signing is deterministic, so it can be made again as long as the secret stays. */
-export function tokenOf(signer: TokenSigner, row: Omit<TokenRow, 'token_hash'>): string {
-  return signer.sign({
-    jti: row.id,
-    org: row.organization_id,
-    kind: row.kind,
-    partner: row.partner_id,
-    mode: row.mode,
-    iat: seconds(row.issued_at),
-    exp: row.expires_at ? seconds(row.expires_at) : null,
-  })
+/** Which secret signed the token of a row. Undefined: none that we have, so the token is refused. */
+export type SignedBy = { readonly token: string; readonly is_newest: boolean }
+
+/** The token that belongs to a row: signing is deterministic, so it can be made again as long as its secret stays. */
+export function tokenOf(signer: TokenSigner, row: TokenRow): SignedBy | undefined {
+  const tokens = signer.signEach(claimsOf(row))
+  const position = tokens.findIndex((token) => tokenHash(token).equals(Buffer.from(row.token_hash)))
+  const token = tokens[position]
+  return token === undefined ? undefined : { token, is_newest: position === 0 }
 }
+
+const claimsOf = (row: Omit<TokenRow, 'token_hash'>): TokenClaims => ({
+  jti: row.id,
+  org: row.organization_id,
+  kind: row.kind,
+  partner: row.partner_id,
+  mode: row.mode,
+  iat: seconds(row.issued_at),
+  exp: row.expires_at ? seconds(row.expires_at) : null,
+})
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
@@ -75,7 +83,7 @@ export async function issueToken(
     created_by: work.caller.id,
     created_at: work.now,
   }
-  const token = tokenOf(issuing.signer, row)
+  const token = issuing.signer.sign(claimsOf(row))
   const issued = await insertToken(work.tx, { ...row, token_hash: tokenHash(token) })
   const { rate_limit_per_hour } = row
   const details = { kind, partner_id, rate_limit_per_hour, expires_at: expires_at?.toISOString() ?? null }

@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Reader } from '../../../platform/db/db.ts'
+import type { Reader, Tx } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
+import { olderRows, type ResealStep } from '../../../platform/reseal.ts'
 import type { Vault } from '../../../platform/vault.ts'
 import type { Work } from '../../../platform/work.ts'
 import {
@@ -11,7 +12,9 @@ import {
   type EntryCode,
   findPrintedCode,
   insertCode,
+  lockSealedCodes,
   setReturned,
+  setSealedCode,
 } from './queries.ts'
 import { codeFrom } from './rules.ts'
 
@@ -24,7 +27,7 @@ function newCode(): string {
   }
 }
 
-const hashOf = (vault: Vault, claim_id: string, code: string): Buffer => vault.hash(`${claim_id} ${code}`)
+const hashedText = (claim_id: string, code: string): string => `${claim_id} ${code}`
 
 /** `row` is that of a new one, which is kept together with the letter that prints it. */
 export type PrintedCode = { readonly code: string; readonly row: AccessCodeRow | null }
@@ -34,11 +37,22 @@ export async function accessCodeFor(reader: Reader, vault: Vault, claim_id: stri
   const found = await findPrintedCode(reader, claim_id)
   if (found) return { code: vault.open(found.code_sealed), row: null }
   const code = newCode()
-  const sealed = { code_sealed: vault.seal(code), code_hash: hashOf(vault, claim_id, code) }
-  return { code, row: { id: newId(), claim_id, ...sealed } }
+  return { code, row: { id: newId(), claim_id, ...sealedCode(vault, claim_id, code) } }
 }
 
 export const keepAccessCode = (work: Work, row: AccessCodeRow): Promise<number> => insertCode(work.tx, row, work.now)
+
+/** Codes in letters that were posted stay good: each is sealed and hashed anew. */
+export async function resealCodes(tx: Tx, vault: Vault, after: string): Promise<ResealStep> {
+  const { older, step } = olderRows(vault, await lockSealedCodes(tx, after))
+  for (const { row, text } of older) await setSealedCode(tx, { id: row.id, ...sealedCode(vault, row.claim_id, text) })
+  return step
+}
+
+const sealedCode = (vault: Vault, claim_id: string, code: string) => ({
+  code_sealed: vault.seal(code),
+  code_hash: vault.hash(hashedText(claim_id, code)),
+})
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
@@ -46,8 +60,9 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
 export function matchingCode(vault: Vault, codes: readonly EntryCode[], typed: string): EntryCode | undefined {
   const candidates = codes.length > 0 ? codes : [{ claim_id: NOBODY, code_hash: Buffer.alloc(0) }]
   const matches = candidates.map(({ claim_id, code_hash }) => {
-    const [stored, given] = [Buffer.from(code_hash), hashOf(vault, claim_id, typed)]
-    return stored.length === given.length && timingSafeEqual(stored, given)
+    const stored = Buffer.from(code_hash)
+    const hashes = vault.hashes(hashedText(claim_id, typed))
+    return hashes.filter((given) => stored.length === given.length && timingSafeEqual(stored, given)).length > 0
   })
   return codes[matches.indexOf(true)]
 }

@@ -1,4 +1,5 @@
-import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
+import { knownNumber, type Reader, sql, type Tx } from '../../../platform/db/db.ts'
+import { RESEAL_BATCH } from '../../../platform/reseal.ts'
 import { PRIMARY_ADDRESS } from '../../parties/debtors/index.ts'
 import { CLOSED_DAYS, SESSION_HOURS, SESSION_MINUTES } from './rules.ts'
 
@@ -137,3 +138,14 @@ export const listSessions = (reader: Reader, claim_id: string): Promise<{ opened
 
 export const deleteOldSessions = (tx: Tx): Promise<number> =>
   tx.run(sql`delete from debtor_sessions s where not ${IS_IN_USE}`)
+
+export type SealedCode = { id: string; claim_id: string; sealed: Buffer }
+
+export const lockSealedCodes = (tx: Tx, after: string): Promise<SealedCode[]> =>
+  tx.many(sql`
+    select id, claim_id, code_sealed as sealed from debtor_access_codes where id > ${after}
+    order by id limit ${knownNumber(RESEAL_BATCH)} for no key update`)
+
+export const setSealedCode = (tx: Tx, row: Omit<AccessCodeRow, 'claim_id'>): Promise<number> =>
+  tx.run(sql`
+    update debtor_access_codes set code_sealed = ${row.code_sealed}, code_hash = ${row.code_hash} where id = ${row.id}`)

@@ -1,5 +1,6 @@
 import { insist } from '../../../platform/db/insist.ts'
 import type { PostOutcome } from '../../../platform/outbound/poster.ts'
+import { readTrace } from '../../../platform/trace.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
 import type { Finish } from './finisher.ts'
 import { giveBack, type Picked } from './outbox.ts'
@@ -68,7 +69,9 @@ async function record(deps: Deps, delivery: Picked, { sent, at, ended_at, how }:
     deps.log.warn(line, 'webhook lease lost, outcome discarded')
     return
   }
-  deps.log.info({ ...line, error, status: verdict.status }, 'webhook attempt')
+  const trace = readTrace(delivery.traceparent)
+  const belongs = trace ? { trace_id: trace.trace_id } : {}
+  deps.log.info({ ...line, error, status: verdict.status, ...belongs }, 'webhook attempt')
   deps.metrics.webhook_attempts.inc({
     outcome: acknowledged ? 'acknowledged' : sent.is_reached ? 'refused' : 'unreached',
   })
@@ -91,6 +94,7 @@ async function send(deps: Deps, picked: Picked, signal: AbortSignal): Promise<Po
       is_reached: true,
     }
   }
-  const headers = deliveryHeaders({ id, type, body }, secret, deps.clock.wall())
+  const signed = deliveryHeaders({ id, type, body }, secret, deps.clock.wall())
+  const headers = picked.traceparent ? { ...signed, traceparent: picked.traceparent } : signed
   return deps.poster.post({ url, headers, body, signal })
 }

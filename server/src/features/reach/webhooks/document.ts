@@ -20,6 +20,12 @@ const HEADERS = (type: string) => [
     { pattern: '^t=\\d+,v1=[0-9a-f]{64}$' },
   ),
   header('User-Agent', 'Says that it is us.', { enum: ['mahnwerk-webhooks/1.0'] }),
+  {
+    ...header('traceparent', 'Of the request that the event came from, if it had one (W3C Trace Context).', {
+      pattern: '^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$',
+    }),
+    required: false,
+  },
 ]
 
 type EventType = keyof typeof EVENT_SCHEMAS

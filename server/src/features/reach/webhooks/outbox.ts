@@ -69,6 +69,8 @@ export type Picked = {
   lease_id: string
   url: string
   secret_sealed: Buffer
+  /** Of the request that the event came from. */
+  traceparent: string | null
   body: Buffer
 }
 
@@ -101,9 +103,10 @@ export function pickUp(db: Db, shares: readonly SlotShare[], wish: PickUp): Prom
       update webhook_deliveries d set lease_id = ${lease_id}, pick_ups = d.pick_ups + 1,
         lease_until = wall_now() + make_interval(secs => ${lease_s})
       where d.id = any(array(select id from picked))
-      returning d.id, d.webhook_id, d.is_retry, d.event_id, d.type, d.attempts, d.lease_id, d.test_body, d.seq, d.next_at
+      returning d.id, d.webhook_id, d.is_retry, d.event_id, d.type, d.attempts, d.lease_id, d.test_body, d.seq, d.next_at,
+        d.traceparent
     )
-    select l.id, l.webhook_id, l.is_retry, l.event_id, l.type, l.attempts, l.lease_id, w.url, w.secret_sealed,
+    select l.id, l.webhook_id, l.is_retry, l.event_id, l.type, l.attempts, l.lease_id, w.url, w.secret_sealed, l.traceparent,
       coalesce(l.test_body, e.body) as body
     from leased l join webhooks w on w.id = l.webhook_id left join events e on e.id = l.event_id
     order by l.next_at, l.seq`)

@@ -1,5 +1,6 @@
-import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
+import { allOf, knownNumber, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
+import { RESEAL_BATCH } from '../../../platform/reseal.ts'
 import { type DeliveryStatus, WEBHOOK_DISABLED } from './rules.ts'
 
 export type WebhookRow = {
@@ -117,3 +118,12 @@ export const countDeliveries = async (reader: Reader, wanted: Wanted): Promise<n
     select count(*)::int as total from webhook_deliveries d join webhooks w on w.id = d.webhook_id
     where ${ofPartner(wanted)}`)
   )?.total ?? 0
+
+/** Those of webhooks that are gone included, until they are erased: nothing is to remain that only an old secret opens. */
+export const lockSealedSecrets = (tx: Tx, after: string): Promise<{ id: string; sealed: Buffer }[]> =>
+  tx.many(sql`
+    select id, secret_sealed as sealed from webhooks where id > ${after} and secret_sealed <> ''
+    order by id limit ${knownNumber(RESEAL_BATCH)} for no key update`)
+
+export const setSealedSecret = (tx: Tx, id: string, secret_sealed: Buffer): Promise<number> =>
+  tx.run(sql`update webhooks set secret_sealed = ${secret_sealed} where id = ${id}`)

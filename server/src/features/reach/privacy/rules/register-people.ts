@@ -92,7 +92,7 @@ export const PEOPLE_TABLES: readonly RegisterEntry[] = [
   personal('login_recovery_codes', {
     ...{ whose: 'everybody', purpose: 'Second factor', ends: 'with the person' },
     erasure: 'Row deleted with the second factor.',
-    personal: 'code_hash',
+    ...{ personal: 'code_hash', plain: 'secret_id' },
   }),
   personal('login_totp', {
     ...{ whose: 'everybody', purpose: 'Second factor', ends: 'with the person' },

@@ -1,4 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { version } from '../version.ts'
+import { openQueueMetrics } from './queues.ts'
 
 export type Metrics = ReturnType<typeof openMetrics>
 
@@ -7,8 +9,15 @@ export function openMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
+  new Gauge({
+    name: 'mahnwerk_build_info',
+    help: 'Always 1; its label says which version runs.',
+    labelNames: ['version'] as const,
+    registers,
+  }).set({ version }, 1)
   return {
     registry,
+    ...openQueueMetrics(registers),
     http_duration: new Histogram({
       name: 'mahnwerk_http_request_duration_seconds',
       help: 'Time from the request line to the end of the answer.',
@@ -25,13 +34,13 @@ export function openMetrics() {
     job_runs: new Counter({
       name: 'mahnwerk_job_runs_total',
       help: 'Runs of background jobs by outcome: done, retry or failed.',
-      labelNames: ['job', 'outcome'] as const,
+      labelNames: ['job_name', 'outcome'] as const,
       registers,
     }),
     job_duration: new Histogram({
       name: 'mahnwerk_job_duration_seconds',
       help: 'Time that a run of a background job took.',
-      labelNames: ['job'] as const,
+      labelNames: ['job_name'] as const,
       buckets: [0.005, 0.05, 0.25, 1, 5, 30, 120],
       registers,
     }),
@@ -68,14 +77,43 @@ export function openMetrics() {
       help: 'What the last comparison of ledger, accounts of claims and bank found not to fit; 0 is normal.',
       registers,
     }),
+    storage_errors: new Counter({
+      name: 'mahnwerk_storage_errors_total',
+      help: 'Times that the storage of files failed: put, get, delete, list or check. A missing file is no failure.',
+      labelNames: ['operation'] as const,
+      registers,
+    }),
+    pool_size: new Gauge({
+      name: 'mahnwerk_database_pool_size',
+      help: 'How many connections to the database this process may have.',
+      labelNames: ['pool'] as const,
+      registers,
+    }),
+    pool_busy: new Gauge({
+      name: 'mahnwerk_database_pool_busy',
+      help: 'Connections to the database that are in use at this moment.',
+      labelNames: ['pool'] as const,
+      registers,
+    }),
+    pool_waiting: new Gauge({
+      name: 'mahnwerk_database_pool_waiting',
+      help: 'Statements and transactions that wait for a free connection at this moment.',
+      labelNames: ['pool'] as const,
+      registers,
+    }),
+    clock_skew: new Gauge({
+      name: 'mahnwerk_clock_skew_seconds',
+      help: "How far this machine's clock is ahead of the database's; beyond 2 on either side the process is not ready.",
+      registers,
+    }),
     database_up: new Gauge({
       name: 'mahnwerk_database_up',
-      help: '1 while the database answered the last readiness check.',
+      help: '1 while the database answers.',
       registers,
     }),
     storage_up: new Gauge({
       name: 'mahnwerk_storage_up',
-      help: '1 while the storage of files answered the last readiness check.',
+      help: '1 while the storage of files answers.',
       registers,
     }),
   }

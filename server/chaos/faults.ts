@@ -1,0 +1,90 @@
+import type { Random } from '../crash/random.ts'
+import { pause } from '../src/platform/clock.ts'
+import { sql } from '../src/platform/db/db.ts'
+import type { Site, Town } from './town.ts'
+import type { WireState } from './wire.ts'
+
+/** What machines, networks and people do to an installation. Each ends by itself; the nodes come back by themselves. */
+export const FAULTS = {
+  'a node is killed': ({ sites }, random) => kill(random.pick(sites)),
+  'a node is stopped and started': ({ sites }, random) => stopCleanly(random.pick(sites)),
+  'all nodes are restarted, one by one': async ({ sites }) => {
+    for (const site of sites) await stopCleanly(site)
+  },
+  'a node stands still': async ({ sites }, random) => {
+    const { node } = random.pick(sites)
+    node.signal('SIGSTOP')
+    await pause(4_000 + random.below(4_000))
+    node.signal('SIGCONT')
+  },
+  'a node loses the database': ({ sites }, random) => disturb(random.pick(sites).database, 'cut', 3_000),
+  'a node hears nothing of the database': ({ sites }, random) => disturb(random.pick(sites).database, 'silent', 6_000),
+  'nobody has the database': ({ sites }) => disturbAll(sites, 'database', 3_000),
+  'the database crashes': (town) => crashDatabase(town),
+  'all connections are ended': async ({ db }) => {
+    const others = sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name <> 'mahnwerk chaos' and pid <> pg_backend_pid()`
+    await db.many(others).catch(() => undefined)
+  },
+  'a node loses the store': ({ sites }, random) => disturb(random.pick(sites).store, 'cut', 3_000),
+  'nobody has the store': ({ sites }) => disturbAll(sites, 'store', 4_000),
+} as const satisfies Record<string, (town: Town, random: Random) => Promise<void>>
+
+export type FaultName = keyof typeof FAULTS
+export const FAULT_NAMES = Object.keys(FAULTS) as FaultName[]
+
+export type Fault = { readonly name: FaultName; readonly from_ms: number; readonly to_ms: number }
+
+/** One after another, in an order that follows from the seed; none comes again before all have come. */
+export async function causeFaults(
+  town: Town,
+  random: Random,
+  { names, rounds_ms, tell }: { names: readonly FaultName[]; rounds_ms: number; tell(name: FaultName): void },
+): Promise<Fault[]> {
+  const faults: Fault[] = []
+  const until_ms = performance.now() + rounds_ms
+  do {
+    for (const name of random.shuffle(names)) {
+      tell(name)
+      const from_ms = performance.now()
+      await FAULTS[name](town, random)
+      faults.push({ name, from_ms, to_ms: performance.now() })
+      await pause(500 + random.below(1_500))
+    }
+  } while (performance.now() < until_ms)
+  return faults
+}
+
+async function kill({ node }: Site): Promise<void> {
+  const before = node.starts()
+  node.signal('SIGKILL')
+  await backAgain(node, before)
+}
+
+async function stopCleanly({ node }: Site): Promise<void> {
+  const before = node.starts()
+  node.signal('SIGTERM')
+  await backAgain(node, before)
+}
+
+async function backAgain(node: Site['node'], before: number): Promise<void> {
+  while (node.starts() === before) await pause(20)
+  await node.ready()
+}
+
+async function disturb(wire: Site['database'], state: WireState, for_ms: number): Promise<void> {
+  wire.set(state)
+  await pause(for_ms)
+  wire.set('sound')
+}
+
+async function disturbAll(sites: readonly Site[], which: 'database' | 'store', for_ms: number): Promise<void> {
+  await Promise.all(sites.map((site) => disturb(site[which], 'cut', for_ms)))
+}
+
+async function crashDatabase({ crashDatabase: crash, db }: Town): Promise<void> {
+  await crash()
+  for (;;) {
+    await pause(100)
+    if (await db.one(sql`select 1 as one`).catch(() => undefined)) return
+  }
+}

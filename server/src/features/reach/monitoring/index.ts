@@ -1,0 +1,1 @@
+export { queueMeasures } from './measures.ts'
