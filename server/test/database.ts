@@ -38,7 +38,7 @@ export async function freshDatabase(options: { migrated?: boolean } = {}): Promi
 }
 
 /** The same, but its role only owns it: what the documentation asks for, and what the embedded database gives. */
-export async function ordinaryDatabase(): Promise<FreshDatabase> {
+export async function ordinaryDatabase(options: { migrated?: boolean } = {}): Promise<FreshDatabase> {
   const mighty = await freshDatabase({ migrated: false })
   const { database } = mighty.address
   const address = { ...mighty.address, username: `role_of_${database}`, password: 'ordinary' }
@@ -47,7 +47,7 @@ export async function ordinaryDatabase(): Promise<FreshDatabase> {
     await client.unsafe(`create role ${address.username} login password '${address.password}' ${rights}`)
     await client.unsafe(`alter database ${database} owner to ${address.username}`)
   })
-  await migrate(address, await readMigrations())
+  if (options.migrated !== false) await migrate(address, await readMigrations())
   const db = openDb({ address, connections: 4, application_name: 'mahnwerk test' })
   let closed: Promise<void> | undefined
   const drop = async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Config, Mode } from '../platform/config.ts'
-import { sql, type Tx } from '../platform/db/db.ts'
+import { type Reader, sql, type Tx } from '../platform/db/db.ts'
 import { newId } from '../platform/ids.ts'
 import { JobStopped, type RecurringJob } from '../platform/jobs/job.ts'
 import {
@@ -34,6 +34,19 @@ export async function rememberMode(tx: Tx, mode: Mode): Promise<void> {
       `MODE is ${mode}, but this database was made in ${installation.mode} mode and stays in it; use another database or data directory.`,
     )
   }
+}
+
+/** Its message is one sentence for a person. */
+export class RestoreUnfinished extends Error {}
+
+/** The tables are there and the rows are not: whoever started here would get an empty installation. */
+async function refuseUnfinished(reader: Reader): Promise<void> {
+  const found = await reader.one<{ is_unfinished: boolean }>(sql`
+    select to_regclass('unfinished_restore') is not null and not exists (select from installation) as is_unfinished`)
+  if (found?.is_unfinished)
+    throw new RestoreUnfinished(
+      'A backup is being restored into this database, or its restore was ended before any row was there; give the same "mahnwerk restore" again.',
+    )
 }
 
 type Held = 'nothing' | 'ours' | 'others'
@@ -119,6 +132,7 @@ function foreign(config: Config, { expected, found }: Pick<Situation, 'expected'
 
 /** A store that cannot be asked does not hold up the start: no sweep runs before it was asked. */
 export async function settleAtStart(deps: Deps): Promise<void> {
+  await refuseUnfinished(deps.db)
   try {
     await settleStore(deps)
   } catch (error) {

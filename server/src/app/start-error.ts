@@ -7,7 +7,7 @@ import { codeOf } from '../platform/error-code.ts'
 import { LegalDataError } from '../platform/legal/read-legal.ts'
 import { ForeignStore } from '../platform/storage/identity.ts'
 import { StorageAway } from '../platform/storage/storage.ts'
-import { ModeError } from './installation.ts'
+import { ModeError, RestoreUnfinished } from './installation.ts'
 
 /** What a program does when a start fails, where the sentence itself does not say it. */
 const HINTS = {
@@ -24,6 +24,7 @@ const HINTS = {
   database_pooler: 'Set the pooler up for sessions, or connect to PostgreSQL itself.',
   database_too_old: 'Use a newer PostgreSQL.',
   database_empty: 'Open a database that was used before.',
+  restore_unfinished: 'Give the same "mahnwerk restore" again.',
   database_of_other_mode: 'Use another database or data directory.',
   migration_failed: 'Look at the migration that the message names.',
   data_dir_in_use: 'Stop the other PostgreSQL, or give each its own DATA_DIR, or set DATABASE_URL.',
@@ -65,6 +66,7 @@ function ownReason(error: unknown): StartReason | undefined {
   if (error instanceof LegalDataError) return { code: 'bad_legal_table', sentence: error.message }
   if (error instanceof DataDirInUse) return { code: 'data_dir_in_use', sentence: error.message }
   if (error instanceof EmbeddedPostgresError) return { code: 'embedded_database_failed', sentence: error.message }
+  if (error instanceof RestoreUnfinished) return { code: 'restore_unfinished', sentence: error.message }
   if (error instanceof ModeError) return { code: 'database_of_other_mode', sentence: error.message }
   if (error instanceof ForeignStore) return { code: 'storage_of_other_installation', sentence: error.message }
   return undefined

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { createOnce } from './durable-files.ts'
 
-const FILE = 'token-secret'
+export const TOKEN_SECRET_FILE = 'token-secret'
 
 /** The secret that signs API tokens: given, or generated once in the data directory. Empty if its file is damaged. */
 export async function readTokenSecret({ token_secret, data_dir }: Config): Promise<string> {
   if (token_secret) return token_secret
-  const path = join(data_dir, FILE)
+  const path = join(data_dir, TOKEN_SECRET_FILE)
   await mkdir(data_dir, { recursive: true, mode: 0o700 })
   await createOnce(path, randomBytes(48).toString('base64url'))
   return (await readFile(path, 'utf8')).trim()

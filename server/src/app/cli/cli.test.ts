@@ -7,7 +7,7 @@ import { cli } from '../../../test/shell.ts'
 import { chooseNamed } from './choose-named.ts'
 
 const COMMANDS = [
-  ...['start', 'migrate', 'doctor', 'verify-log', 'reseal', 'conformance'],
+  ...['start', 'migrate', 'doctor', 'verify-log', 'reseal', 'conformance', 'backup', 'restore'],
   ...['token create', 'token list', 'token revoke', 'sandbox advance', 'sandbox clock', 'webhook listen'],
   ...['files orphans', 'files quarantine list', 'files quarantine restore'],
   ...['trigger', 'upload', 'webhook trigger', 'webhook conformance'],

@@ -1,6 +1,7 @@
 import { addPartnerCommands, newProgram, printJson, runProgram } from '@mahnwerk/cli'
 import type { Command, CommanderError } from 'commander'
 import { version } from '../../platform/version.ts'
+import { addBackup } from './backup.ts'
 import { addDoctor } from './doctor.ts'
 import { failureOf } from './exit.ts'
 import { addFiles } from './files.ts'
@@ -40,6 +41,7 @@ function programOf(cli: Cli): Command {
   addMigrate(program, cli)
   addDoctor(program, cli)
   addVerifyLog(program, cli)
+  addBackup(program, cli)
   addFiles(program, cli)
   addReseal(program, cli)
   addToken(program, cli)

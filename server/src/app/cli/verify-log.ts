@@ -1,12 +1,6 @@
 import { counted, EXIT, paint, printJson, printLine, showProgress, signOf } from '@mahnwerk/cli'
 import type { Command } from 'commander'
-import { type MoneyFault, verifyAccounts } from '../../features/case/account/index.ts'
-import { type ChainReport, verifyChains } from '../../features/case/claims/index.ts'
-import { verifyLedger } from '../../features/money/ledger/index.ts'
-import { listForgedFees, listForgedPayouts } from '../../features/money/revenue/index.ts'
-import { listForgedInvoices } from '../../features/process/court-fees/index.ts'
-import { type AuditReport, verifyAudit } from '../../platform/audit/chain.ts'
-import type { Reader } from '../../platform/db/db.ts'
+import { type BooksReport as Report, verifyBooks } from '../checks/books.ts'
 import { requireReady, withDatabase } from './database.ts'
 import { type Cli, type CommonOptions, finishCommand, type Shell } from './shell.ts'
 
@@ -24,29 +18,11 @@ async function verifyLog(shell: Shell, { json }: CommonOptions): Promise<number>
   const progress = await showProgress(shell, { json }, 'Reading the activity log and the accounts')
   const report = await withDatabase(shell, { purpose: 'verify-log' }, async (opened) => {
     await requireReady(opened)
-    return verify(opened.db)
+    return verifyBooks(opened.db)
   }).finally(() => progress.end())
   if (json) printJson(shell.stdout, report)
   else printReport(shell, report)
   return report.breaks.length + report.money.length + report.audit.breaks.length === 0 ? EXIT.ok : EXIT.failed
-}
-
-type Report = ChainReport & { money: (Partial<MoneyFault> & { what: string })[]; audit: AuditReport }
-
-async function verify(reader: Reader): Promise<Report> {
-  const chains = await verifyChains(reader)
-  const accounts = await verifyAccounts(reader)
-  const [ledger, fees, payouts, invoices] = await Promise.all([
-    verifyLedger(reader),
-    listForgedFees(reader),
-    listForgedPayouts(reader),
-    listForgedInvoices(reader),
-  ])
-  return {
-    ...chains,
-    money: [...accounts, ...ledger, ...fees, ...payouts, ...invoices],
-    audit: await verifyAudit(reader),
-  }
 }
 
 function printReport({ stdout }: Shell, { claims, entries, erased, breaks, money, digest, audit }: Report): void {

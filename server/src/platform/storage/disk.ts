@@ -43,6 +43,11 @@ export async function openDiskStorage(data_dir: string): Promise<Storage> {
   }
 }
 
+/** Reads blobs of a folder that is left as it is, such as one on a volume that can only be read. */
+export const readDiskStorage = (data_dir: string): Pick<Storage, 'get'> => ({
+  get: async (key, range) => get(pathOf(join(data_dir, 'files'), key), key, range),
+})
+
 /** A key is one file name, with `~` for `/`, so that `a` and `a/b` can both exist, as in an object store. */
 function pathOf(root: string, key: string): string {
   assertKey(key)

@@ -1,5 +1,6 @@
 export { webhookDocument } from './document.ts'
 export { beginRun } from './feed.ts'
+export { readWholeFeed } from './feed-check.ts'
 export { hastenDeliveries } from './jobs.ts'
 export { finish } from './outbox.ts'
 export { resealWebhooks } from './reseal.ts'
