@@ -41,6 +41,7 @@ test('every variable has a default that works', () => {
     token_secret: null,
     operator_email: 'admin@localhost',
     operator_password: null,
+    otlp: null,
     webhook_allow_private: false,
     webhook_ca_file: null,
     demo_data: true,

@@ -49,11 +49,11 @@ export async function isBusinessRunning(reader: Reader): Promise<boolean> {
 /** The business jobs that may come next: the first of the queue, and every recurring one. */
 export function listNextBusiness(reader: Reader, { queued, recurring }: JobNames): Promise<JobRow[]> {
   return reader.many(sql`
-    (select id, seq, name, lane, payload, every_s, run_at, attempts, lease_id from jobs
+    (select id, seq, name, lane, payload, every_s, run_at, attempts, lease_id, traceparent from jobs
      where hand = 'business' and failed_at is null and every_s is null and name = any(${queued}::text[])
      order by run_at, seq limit 1)
     union all
-    (select id, seq, name, lane, payload, every_s, run_at, attempts, lease_id from jobs
+    (select id, seq, name, lane, payload, every_s, run_at, attempts, lease_id, traceparent from jobs
      where hand = 'business' and failed_at is null and every_s is not null and name = any(${recurring}::text[]))`)
 }
 
