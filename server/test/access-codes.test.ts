@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { settleStore } from '../src/app/installation.ts'
 import { printedCode } from '../src/features/process/debtor-access/rules.ts'
 import { sweepLetters } from '../src/features/process/letters/jobs.ts'
+import { stoppedClock } from '../src/platform/clock.ts'
 import { sql } from '../src/platform/db/db.ts'
 import { sweepOrphans } from '../src/platform/storage/sweep.ts'
 import { activityOf, makeCollectable } from './cases.ts'
@@ -176,8 +177,8 @@ test('a masked copy is set once while people look, and the sweep forgets it', as
   assert.equal((await agent.get(`/api/operator/letters/${waiting.id}/file`)).statusCode, 200)
   world.deps.typesetter.pdf = typeset
 
-  // Files have the machine's own time, so the stopped clock is set far beyond it.
-  const later = { ...world.deps, clock: { ...world.deps.clock, wall: () => new Date('2100-01-01') } }
+  // Files have the machine's own time, so the sweep runs far beyond it.
+  const later = { ...world.deps, clock: stoppedClock(new Date('2100-01-01')) }
   await settleStore(world.deps)
   assert.equal((await sweepOrphans(later, sweepLetters.sweep)).quarantined, 0, 'it is made anew and not kept')
   assert.deepEqual(await masked(), [])

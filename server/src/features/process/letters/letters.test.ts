@@ -8,6 +8,7 @@ import { temporaryFolder } from '../../../../test/process.ts'
 import { openWorld, type PartnerClient } from '../../../../test/world.ts'
 import { settleStore } from '../../../app/installation.ts'
 import type { DateOnly } from '../../../kernel/dates.ts'
+import { stoppedClock } from '../../../platform/clock.ts'
 import { newId } from '../../../platform/ids.ts'
 import { sweepOrphans } from '../../../platform/storage/sweep.ts'
 import { acceptClaim } from '../../case/account/index.ts'
@@ -237,8 +238,8 @@ test('the file of a letter that was never recorded is discarded, or swept away',
   const keys: string[] = []
   for await (const { key } of world.deps.storage.list(`${LETTERS_FOLDER}/`)) keys.push(key)
   assert.ok(keys.includes(kept.blob_key) && keys.includes(forgotten.blob_key) && !keys.includes(discarded.blob_key))
-  // Files have the machine's own time, so the stopped clock is set far beyond it.
-  const later = { ...world.deps, clock: { ...world.deps.clock, wall: () => new Date('2100-01-01') } }
+  // Files have the machine's own time, so the sweep runs far beyond it.
+  const later = { ...world.deps, clock: stoppedClock(new Date('2100-01-01')) }
   await settleStore(world.deps)
   await sweepOrphans(later, sweepLetters.sweep)
   await assert.rejects(world.deps.storage.get(forgotten.blob_key))
