@@ -6,7 +6,7 @@ import { pause } from '../src/platform/clock.ts'
 
 const NODE = fileURLToPath(new URL('node.ts', import.meta.url))
 const RECEIVER = fileURLToPath(new URL('receiver.ts', import.meta.url))
-const START_WITHIN_MS = 60_000
+const START_WITHIN_MS = 120_000
 
 export type Env = Record<string, string>
 type Started = { child: ChildProcess; output(): string; ended: Promise<NodeJS.Signals | null> }

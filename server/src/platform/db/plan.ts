@@ -78,9 +78,20 @@ const measure = (reader: Reader, name: string | null): Promise<Measured | undefi
     where t.oid = coalesce((select indrelid from pg_index where indexrelid = to_regclass(${name ?? ''}::text)), to_regclass(${name ?? ''}::text))
       and t.relkind in ('r', 'p')`)
 
+const WRITES = ['UpdateStmt', 'DeleteStmt', 'InsertStmt']
+
 async function planBackfill(reader: Reader, text: string): Promise<{ table: string | null; rows: number | null }> {
   const { parse } = await import('libpg-query')
-  const tree = JSON.stringify(await parse(text))
-  const [, name = null] = /"(?:Update|Delete|Insert)Stmt":\{"relation":\{"relname":"(\w+)"/.exec(tree) ?? []
+  const name = changedTable(await parse(text))
   return { table: name, rows: (await measure(reader, name))?.rows ?? null }
+}
+
+/** The table of the first statement in a parsed text that writes. It may stand within a `with`. */
+function changedTable(tree: unknown): string | null {
+  if (typeof tree !== 'object' || tree === null) return null
+  for (const [key, value] of Object.entries(tree)) {
+    const name = WRITES.includes(key) ? value.relation?.relname : changedTable(value)
+    if (typeof name === 'string') return name
+  }
+  return null
 }

@@ -39,7 +39,7 @@ export const SYSTEM_TABLES: readonly RegisterEntry[] = [
   personal('jobs', {
     ...{ whose: 'everybody', purpose: 'Work that waits', ends: 'own short life' },
     erasure: 'Row deleted when done. Of a failed job when a person in it is erased on request.',
-    ...{ personal: 'payload last_error', plain: 'name hand' },
+    ...{ personal: 'payload last_error', plain: 'name hand traceparent' },
   }),
   impersonal('legal_row_confirmations', 'Who confirmed figures of the law'),
   impersonal('legal_table_versions', 'Figures of the law'),
