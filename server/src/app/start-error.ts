@@ -1,7 +1,7 @@
 import { ConfigError, type S3Config } from '../platform/config.ts'
 import { hostText, parseUrl } from '../platform/db/link.ts'
 import { MigrationError } from '../platform/db/migrate.ts'
-import { isAway } from '../platform/db/postgres.ts'
+import { isAway, POSTGRES_VERSION_MIN } from '../platform/db/postgres.ts'
 import { DataDirInUse, EmbeddedPostgresError } from '../platform/embedded/open.ts'
 import { codeOf } from '../platform/error-code.ts'
 import { LegalDataError } from '../platform/legal/read-legal.ts'
@@ -120,12 +120,35 @@ function messageOf(error: unknown): string {
   return cause instanceof Error ? cause.message : String(cause)
 }
 
+/** Not known to it, a value that it does not understand, one that it may not have, and one that is fixed while it runs. */
+const PARAMETER_REFUSED = new Set(['42704', '22023', '42501', '55P02'])
+
+/** Over which no connection came about. Statements fail with the same codes, but do not end it. */
+const isParameterRefused = (error: unknown): boolean =>
+  error instanceof Error &&
+  'severity' in error &&
+  error.severity === 'FATAL' &&
+  PARAMETER_REFUSED.has(codeOf(error))
+
+/** Messages of PostgreSQL may be in any language, so the names are looked for. */
+function namedParameter(message: string, settings: Readonly<Record<string, string>>): string | undefined {
+  const named = Object.keys(settings).find((name) => message.toLowerCase().includes(name.toLowerCase()))
+  return named ?? (settings.options ? 'options' : undefined)
+}
+
 /** The same for a database that somebody else operates. */
 export function databaseReason(error: unknown, database_url: string): StartReason | undefined {
   const url = parseUrl(database_url)
   const where = url?.hosts.map(hostText).join(' or ') ?? ''
   const name = url?.database ?? ''
   const code = codeOf(error)
+  if (isParameterRefused(error)) {
+    const parameter = namedParameter(messageOf(error), url?.settings ?? {})
+    const sentence = parameter
+      ? `DATABASE_URL has the parameter ${parameter}, which the database does not take (${messageOf(error)}); correct it, or take it away.`
+      : `DATABASE_URL leads to a database that does not take what every connection asks for (${messageOf(error)}); use PostgreSQL itself, version ${POSTGRES_VERSION_MIN} or newer.`
+    return { code: 'bad_configuration', sentence }
+  }
   if (code === '28P01' || code === '28000') {
     const sentence = `DATABASE_URL is refused by the database at ${where}: user or password are wrong.`
     return { code: 'database_refused', sentence }

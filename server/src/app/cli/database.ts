@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { type Config, type Mode, readConfig } from '../../platform/config.ts'
 import { followDatabase } from '../../platform/db/database-clock.ts'
 import { type Db, sql } from '../../platform/db/db.ts'
-import type { DatabasePlace } from '../../platform/db/link.ts'
+import type { DatabaseLink, DatabasePlace } from '../../platform/db/link.ts'
 import { listPending, readMigrations } from '../../platform/db/migrate.ts'
 import { isAway, openDb, POSTGRES_VERSION_MIN } from '../../platform/db/postgres.ts'
 import { openEmbeddedPostgres } from '../../platform/embedded/open.ts'
@@ -14,6 +14,7 @@ import { readLegalTables } from '../../platform/legal/read-legal.ts'
 import { readTokenSecret } from '../../platform/secrets.ts'
 import { openVault } from '../../platform/vault.ts'
 import type { Deps } from '../../platform/work.ts'
+import type { Finding } from '../checks/finding.ts'
 import { SUBSCRIPTIONS } from '../subscriptions.ts'
 import type { Shell } from './shell.ts'
 
@@ -31,7 +32,13 @@ export async function depsOf(
 /** A command says what it has to say to its caller. */
 const SILENT = pino({ enabled: false })
 
-export type Opened = { readonly config: Config; readonly address: DatabasePlace; readonly db: Db }
+export type Opened = {
+  readonly config: Config
+  readonly address: DatabasePlace
+  readonly db: Db
+  /** What is to be told about the way to the database. */
+  readonly warnings: readonly Finding[]
+}
 
 /** Whether an embedded database was ever created there. */
 export const hasCluster = ({ data_dir }: Config): Promise<boolean> =>
@@ -63,8 +70,9 @@ export async function withDatabase<T>(shell: Shell, wish: Wish, act: (opened: Op
   const db = openDb({ address, connections: 2, application_name: `mahnwerk ${wish.purpose}` })
   try {
     await checkReach(db, config.database_url)
+    const warnings = config.database_link ? await checkLent(config.database_link) : []
     await followDatabase(db, shell.clock)
-    return await act({ config, address, db })
+    return await act({ config, address, db, warnings })
   } finally {
     await db.close()
     await embedded?.close()
@@ -81,6 +89,17 @@ async function checkReach(db: Db, database_url: string | null): Promise<void> {
   })
   if (version < POSTGRES_VERSION_MIN)
     throw wrongUse(`The database is a PostgreSQL ${version}; version ${POSTGRES_VERSION_MIN} or newer is needed.`)
+}
+
+/** A pooler that lends sessions is refused here as it is at the start: migrations hold a lock of their session. */
+async function checkLent(link: DatabaseLink): Promise<Finding[]> {
+  const [{ checkSession }, { StartError }] = await Promise.all([
+    import('../given-database.ts'),
+    import('../start-error.ts'),
+  ])
+  return checkSession(link).catch((error: unknown) => {
+    throw error instanceof StartError ? wrongUse(error.message) : error
+  })
 }
 
 /** The major version. */
