@@ -92,7 +92,10 @@ test('a pooler that lends sessions for a transaction is refused with the reason'
       assert.match(stderr, /DATABASE_URL leads to a pooler that gives every transaction another session/)
     }
     const { findings } = await examine(env)
-    assert.match(JSON.stringify(findings), /DATABASE_URL leads to a pooler that gives every transaction another session/)
+    assert.match(
+      JSON.stringify(findings),
+      /DATABASE_URL leads to a pooler that gives every transaction another session/,
+    )
   }
 })
 

@@ -47,7 +47,7 @@ export function checkParameters({ url }: DatabaseLink): Finding[] {
   const ignored = parseUrl(url)?.ignored ?? []
   if (ignored.length === 0) return []
   const mend = 'Take them away. Pool sizes and timeouts are settings of their own; see docs/operations.md.'
-  return [warn('Database address', `DATABASE_URL has ${ignored.join(', ')}, which change nothing here`, mend)]
+  return [warn('Database address', `words of other programs in DATABASE_URL are ignored: ${ignored.join(', ')}`, mend)]
 }
 
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)

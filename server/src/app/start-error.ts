@@ -123,17 +123,19 @@ function messageOf(error: unknown): string {
 /** Not known to it, a value that it does not understand, one that it may not have, and one that is fixed while it runs. */
 const PARAMETER_REFUSED = new Set(['42704', '22023', '42501', '55P02'])
 
-/** Over which no connection came about. Statements fail with the same codes, but do not end it. */
-const isParameterRefused = (error: unknown): boolean =>
-  error instanceof Error &&
-  'severity' in error &&
-  error.severity === 'FATAL' &&
-  PARAMETER_REFUSED.has(codeOf(error))
-
-/** Messages of PostgreSQL may be in any language, so the names are looked for. */
-function namedParameter(message: string, settings: Readonly<Record<string, string>>): string | undefined {
-  const named = Object.keys(settings).find((name) => message.toLowerCase().includes(name.toLowerCase()))
-  return named ?? (settings.options ? 'options' : undefined)
+/** Only over a connection that did not come about: statements fail with the same codes, but do not end it. */
+function parameterSentence(error: unknown, settings: Readonly<Record<string, string>>): string | undefined {
+  const is_fatal = error instanceof Error && 'severity' in error && error.severity === 'FATAL'
+  if (!is_fatal || !PARAMETER_REFUSED.has(codeOf(error))) return undefined
+  const said = messageOf(error)
+  // Messages of PostgreSQL may be in any language, so the names are looked for.
+  const named = Object.keys(settings).find((name) => said.toLowerCase().includes(name.toLowerCase()))
+  // Without a name it may be the right to connect that is missing.
+  if (!named && codeOf(error) === '42501') return undefined
+  const parameter = named ?? (settings.options ? 'options' : undefined)
+  return parameter
+    ? `DATABASE_URL has the parameter ${parameter}, which the database does not take (${said}); correct it, or take it away.`
+    : `DATABASE_URL leads to a database that does not take what every connection asks for (${said}); use PostgreSQL itself, version ${POSTGRES_VERSION_MIN} or newer.`
 }
 
 /** The same for a database that somebody else operates. */
@@ -142,13 +144,8 @@ export function databaseReason(error: unknown, database_url: string): StartReaso
   const where = url?.hosts.map(hostText).join(' or ') ?? ''
   const name = url?.database ?? ''
   const code = codeOf(error)
-  if (isParameterRefused(error)) {
-    const parameter = namedParameter(messageOf(error), url?.settings ?? {})
-    const sentence = parameter
-      ? `DATABASE_URL has the parameter ${parameter}, which the database does not take (${messageOf(error)}); correct it, or take it away.`
-      : `DATABASE_URL leads to a database that does not take what every connection asks for (${messageOf(error)}); use PostgreSQL itself, version ${POSTGRES_VERSION_MIN} or newer.`
-    return { code: 'bad_configuration', sentence }
-  }
+  const about_parameter = parameterSentence(error, url?.settings ?? {})
+  if (about_parameter) return { code: 'bad_configuration', sentence: about_parameter }
   if (code === '28P01' || code === '28000') {
     const sentence = `DATABASE_URL is refused by the database at ${where}: user or password are wrong.`
     return { code: 'database_refused', sentence }

@@ -31,7 +31,10 @@ const SEARCH_PATH = 'write search_path=… instead, which is what PostgreSQL cal
 /** What to do, and values that are harmless, if any are. */
 const REFUSED: Readonly<Record<string, { readonly todo: string; readonly harmless?: RegExp }>> = {
   ...Object.fromEntries(
-    ['user', 'username', 'password', 'dbname', 'database', 'port', 'hostaddr'].map((name) => [name, { todo: IN_PLACE }]),
+    ['user', 'username', 'password', 'dbname', 'database', 'port', 'hostaddr'].map((name) => [
+      name,
+      { todo: IN_PLACE },
+    ]),
   ),
   ...Object.fromEntries(['service', 'servicefile', 'passfile'].map((name) => [name, { todo: NOT_READ }])),
   ...Object.fromEntries(
@@ -49,7 +52,10 @@ const REFUSED: Readonly<Record<string, { readonly todo: string; readonly harmles
   gssencmode: { todo: NOT_KEPT, harmless: /^(disable|prefer)$/ },
   sslaccept: { todo: 'write sslmode=verify-full instead', harmless: /^accept_invalid_certs$/ },
   requiressl: { todo: 'write sslmode=require instead', harmless: /^0$/ },
-  replication: { todo: 'take it away, since such a connection takes no ordinary statements', harmless: /^(false|off|no|0)$/ },
+  replication: {
+    todo: 'take it away, since such a connection takes no ordinary statements',
+    harmless: /^(false|off|no|0)$/,
+  },
   client_encoding: { todo: 'take it away, since every process speaks UTF8', harmless: /^(utf-?8|auto)$/i },
   schema: { todo: SEARCH_PATH, harmless: /^public$/ },
   currentschema: { todo: SEARCH_PATH, harmless: /^public$/ },
