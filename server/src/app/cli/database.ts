@@ -69,8 +69,7 @@ export async function withDatabase<T>(shell: Shell, wish: Wish, act: (opened: Op
   const address = config.database_link ?? (embedded as NonNullable<typeof embedded>).address
   const db = openDb({ address, connections: 2, application_name: `mahnwerk ${wish.purpose}` })
   try {
-    await checkReach(db, config.database_url)
-    const warnings = config.database_link ? await checkLent(config.database_link) : []
+    const warnings = await checkReach(db, config)
     await followDatabase(db, shell.clock)
     return await act({ config, address, db, warnings })
   } finally {
@@ -79,27 +78,22 @@ export async function withDatabase<T>(shell: Shell, wish: Wish, act: (opened: Op
   }
 }
 
-async function checkReach(db: Db, database_url: string | null): Promise<void> {
-  const version = await readVersion(db).catch(async (error: unknown) => {
-    if (!database_url) throw error
-    const { databaseReason } = await import('../start-error.ts')
-    const sentence = databaseReason(error, database_url)?.sentence
-    if (!sentence) throw error
-    throw isAway(error) ? outOfReach(sentence) : wrongUse(sentence)
-  })
+async function checkReach(db: Db, { database_link }: Config): Promise<readonly Finding[]> {
+  const version = await readVersion(db).catch(tellReason(database_link))
   if (version < POSTGRES_VERSION_MIN)
     throw wrongUse(`The database is a PostgreSQL ${version}; version ${POSTGRES_VERSION_MIN} or newer is needed.`)
+  if (!database_link) return []
+  // A pooler that lends sessions is refused as at the start: migrations hold a lock of their session.
+  const { checkSession } = await import('../given-database.ts')
+  return checkSession(database_link).catch(tellReason(database_link))
 }
 
-/** A pooler that lends sessions is refused here as it is at the start: migrations hold a lock of their session. */
-async function checkLent(link: DatabaseLink): Promise<Finding[]> {
-  const [{ checkSession }, { StartError }] = await Promise.all([
-    import('../given-database.ts'),
-    import('../start-error.ts'),
-  ])
-  return checkSession(link).catch((error: unknown) => {
-    throw error instanceof StartError ? wrongUse(error.message) : error
-  })
+const tellReason = (link: DatabaseLink | null) => async (error: unknown) => {
+  if (!link) throw error
+  const { databaseReason, StartError } = await import('../start-error.ts')
+  const sentence = error instanceof StartError ? error.message : databaseReason(error, link.url)?.sentence
+  if (!sentence) throw error
+  throw isAway(error) ? outOfReach(sentence) : wrongUse(sentence)
 }
 
 /** The major version. */

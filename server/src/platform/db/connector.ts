@@ -14,7 +14,7 @@ import {
   readPasswords,
   sslModeOf,
 } from './link.ts'
-import { leaveAtEnd, leaveWhenSilent } from './silence.ts'
+import { leaveAtEnd, leaveWhenSilent, READY, typesOfMessages } from './silence.ts'
 
 /** Why no connection came about, or was given up: one phrase for the person who operates the database. */
 export class ConnectFailed extends Error {
@@ -137,7 +137,7 @@ export async function dialHost(host: Host, { link, url, max_silence_ms }: Connec
         max_silence_ms,
         () => new ConnectFailed('ANSWER_TIMEOUT', `${hostText(host)} has said nothing for ${max_silence_ms} ms`),
       )
-    return failingAtEnd(stream)
+    return failingUntilReady(stream)
   }
   try {
     await once(socket, 'connect')
@@ -157,10 +157,14 @@ export async function dialHost(host: Host, { link, url, max_silence_ms }: Connec
 
 /**
  * A server that hangs up before it has let us in, such as a proxy without one behind it, would be called again by the driver at once
- * and for ever. With an error the driver gives up, and the request is told.
+ * and for ever. With an error the driver gives up, and the request is told. Later it knows what to do by itself.
  */
-function failingAtEnd<Stream extends Duplex>(stream: Stream): Stream {
-  return stream.once('end', () => stream.destroy(Object.assign(new Error('hung up'), { code: 'ECONNRESET' })))
+function failingUntilReady(stream: Socket): Duplex {
+  const hangUp = () => stream.destroy(Object.assign(new Error('hung up'), { code: 'ECONNRESET' }))
+  const read = typesOfMessages((type) => {
+    if (type === READY) stream.off('end', hangUp).off('data', read)
+  })
+  return stream.once('end', hangUp).on('data', read)
 }
 
 /** Whether it offers encryption: one letter. More would have been put in by somebody on the way. */

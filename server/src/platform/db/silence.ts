@@ -1,6 +1,8 @@
 import type { Socket } from 'node:net'
 
-const [QUERY, SYNC, FLUSH, READY] = ['Q', 'S', 'H', 'Z'].map((letter) => letter.charCodeAt(0))
+const [QUERY, SYNC, FLUSH] = ['Q', 'S', 'H'].map((letter) => letter.charCodeAt(0))
+/** The type of the message with which the database ends each of its answers, and the beginning of a session. */
+export const READY = 'Z'.charCodeAt(0)
 const HEAD_BYTES = 5
 const LEAVE_AFTER_MS = 1_000
 
