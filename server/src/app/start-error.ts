@@ -158,7 +158,7 @@ export function databaseReason(error: unknown, database_url: string): StartReaso
     const sentence = `DATABASE_URL names a user who may not create tables in ${name}; grant it the right to.`
     return { code: 'database_rights_missing', sentence }
   }
-  const [, setting] = /unsupported startup parameter(?: in options)?: (\w+)/.exec(messageOf(error)) ?? []
+  const [, setting] = /unsupported startup parameter(?: in options)?: (\w{1,63})/.exec(messageOf(error)) ?? []
   if (code === '08P01' && setting) {
     const sentence = `DATABASE_URL leads to a pooler that refuses the setting ${setting}; add "ignore_startup_parameters = ${STARTUP_SETTINGS}" to its configuration, and see "Poolers" in docs/operations.md.`
     return { code: 'database_pooler', sentence }
