@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -59,6 +60,23 @@ test('a server is trusted when its authority is, and only under its name', async
   await other.stop()
 })
 
+test('without an authority of its own the server is checked by those that Node and the system know', async () => {
+  const link = linkTo(`localhost:${first.port}`, { query: '?sslmode=verify-full' })
+  const program = `
+    const { openDb } = await import(${JSON.stringify(new URL('../src/platform/db/postgres.ts', import.meta.url))})
+    const db = openDb({ address: ${JSON.stringify(link)}, connections: 1, application_name: 'mahnwerk test' })
+    const row = await db.one({ text: 'select ssl from pg_stat_ssl where pid = pg_backend_pid()', values: [] })
+    console.log(row.ssl)
+    await db.close()`
+  const run = (env: Record<string, string>) =>
+    spawnSync(process.execPath, [...process.execArgv, '--input-type=module', '--eval', program], {
+      env: { ...process.env, ...env },
+      encoding: 'utf8',
+    })
+  assert.match(run({}).stderr, /TLS_REFUSED/)
+  assert.equal(run({ NODE_EXTRA_CA_CERTS: ca_file }).stdout.trim(), 'true')
+})
+
 test('a server without encryption is refused where encryption is wanted', async () => {
   const plain = await house.primary('plain')
   const link = linkTo(at(plain), { query: '?sslmode=require' })
@@ -85,6 +103,19 @@ test('a password is replaced without a restart and without a refused connection'
   await connects()
   await writeFile(password_file, 'a wrong one\n')
   await assert.rejects(connects(), (error) => error instanceof DatabaseAway && error.code === '28P01')
+  await role.transaction((tx) => tx.run({ text: `alter role ${USER} password '${PASSWORD}'`, values: [] }))
+})
+
+test('while a password is replaced, the one that was good a moment ago is not taken for good', async () => {
+  const role = open(linkTo(at(first)))
+  const next = 'the-password-after'
+  const db = open(linkTo(at(first), { password: `${next}\n${PASSWORD}` }))
+  await db.transaction(async (tx) => {
+    await tx.one(sql`select 1`)
+    await role.transaction((other) => other.run({ text: `alter role ${USER} password '${next}'`, values: [] }))
+    // Another connection, since this one is taken.
+    assert.ok(await db.transaction((other) => other.one(sql`select 1`)))
+  })
   await role.transaction((tx) => tx.run({ text: `alter role ${USER} password '${PASSWORD}'`, values: [] }))
 })
 

@@ -15,6 +15,7 @@ import { openLog } from '../src/platform/log.ts'
 import { eventually } from './eventually.ts'
 import { openPostgresHouse, PASSWORD, USER } from './own-postgres.ts'
 import { temporaryFolder } from './process.ts'
+import { cli, examine } from './shell.ts'
 
 /** PgBouncer itself, in front of a PostgreSQL: lent sessions are refused with the reason, own ones work. */
 const HAS_PGBOUNCER = spawnSync('pgbouncer', ['--version']).status === 0
@@ -83,6 +84,17 @@ test('a pooler that lends sessions for a transaction is refused with the reason'
     await assert.rejects(
       openAt(url),
       refusal(/gives every transaction another session.*; set pool_mode = session there/),
+    )
+    const env = { DATABASE_URL: url, DATA_DIR: await temporaryFolder(), TOKEN_SECRET: 'a secret behind a pooler' }
+    for (const command of [['migrate'], ['migrate', '--check'], ['token', 'list']]) {
+      const { code, stderr } = await cli(command, env)
+      assert.equal(code, 2, stderr)
+      assert.match(stderr, /DATABASE_URL leads to a pooler that gives every transaction another session/)
+    }
+    const { findings } = await examine(env)
+    assert.match(
+      JSON.stringify(findings),
+      /DATABASE_URL leads to a pooler that gives every transaction another session/,
     )
   }
 })

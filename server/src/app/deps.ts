@@ -51,8 +51,9 @@ export async function openDeps({ config, clock, log, address, token_secret, ...p
   const disk_room = openDiskRoom(config)
   const metrics = openMetrics()
   const jobs = openJobs(parts.schedule ?? SCHEDULE)
+  const warn = (what: string) => log.warn({ what }, 'database password')
   const counters = openDb({
-    address,
+    ...{ address, warn },
     connections: config.database_limits.counter_connections,
     application_name: 'mahnwerk counters',
     settings: { synchronous_commit: 'off' },
@@ -63,7 +64,7 @@ export async function openDeps({ config, clock, log, address, token_secret, ...p
     clock,
     log,
     db: openDb({
-      address,
+      ...{ address, warn },
       connections: config.database_limits.connections,
       application_name: `mahnwerk ${config.roles.join('+')}`,
     }),

@@ -1,4 +1,4 @@
-import type { DatabaseLink } from '../platform/db/link.ts'
+import { type DatabaseLink, parseUrl } from '../platform/db/link.ts'
 import { lookAtSession } from '../platform/db/pooler.ts'
 import { openClient, POSTGRES_VERSION_MIN } from '../platform/db/postgres.ts'
 import type { Log } from '../platform/log.ts'
@@ -9,7 +9,8 @@ import { databaseReason, StartError } from './start-error.ts'
 export async function checkDatabase(link: DatabaseLink, log: Log): Promise<void> {
   try {
     await checkVersion(link)
-    await checkSession(link, log)
+    for (const { text, mend } of checkParameters(link)) log.warn({ what: text, mend }, 'database address')
+    for (const { text, mend } of await checkSession(link)) log.warn({ what: text, mend }, 'database pooler')
   } catch (error) {
     const reason = databaseReason(error, link.url)
     throw reason ? new StartError(reason) : error
@@ -31,20 +32,28 @@ async function checkVersion(link: DatabaseLink): Promise<void> {
 
 /**
  * Statements are prepared once and used again, and migrations hold a lock of their session. With sessions that change
- * hands, both would fail now and then, in the middle of work.
+ * hands, both would fail now and then, in the middle of work. Returns what is only to be told.
  */
-async function checkSession(link: DatabaseLink, log: Log): Promise<void> {
-  for (const { verdict, text, mend = '' } of await checkPooler(link)) {
-    if (verdict === 'fail')
-      throw new StartError({ code: 'database_pooler', sentence: `DATABASE_URL leads to ${text}; ${lowered(mend)}` })
-    log.warn({ what: text, mend }, 'database pooler')
-  }
+export async function checkSession(link: DatabaseLink): Promise<Finding[]> {
+  const findings = await checkPooler(link)
+  const refused = findings.find(({ verdict }) => verdict === 'fail')
+  if (!refused) return findings
+  const sentence = `DATABASE_URL leads to ${refused.text}; ${lowered(refused.mend ?? '')}`
+  throw new StartError({ code: 'database_pooler', sentence })
+}
+
+/** Words of other programs in the address, which they put there for themselves. */
+export function checkParameters({ url }: DatabaseLink): Finding[] {
+  const ignored = parseUrl(url)?.ignored ?? []
+  if (ignored.length === 0) return []
+  const mend = 'Take them away. Pool sizes and timeouts are settings of their own; see docs/operations.md.'
+  return [warn('Database address', `words of other programs in DATABASE_URL are ignored: ${ignored.join(', ')}`, mend)]
 }
 
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** No finding where there is no pooler, or one that changes nothing for us. */
-export async function checkPooler(link: DatabaseLink): Promise<Finding[]> {
+async function checkPooler(link: DatabaseLink): Promise<Finding[]> {
   const AREA = 'Database pooler'
   const { is_lent, lost_settings } = await lookAtSession(link)
   if (is_lent)

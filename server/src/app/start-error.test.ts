@@ -45,6 +45,26 @@ test('a database that refuses says how, without the password', () => {
   }
 })
 
+test('a parameter that the database does not take is named', () => {
+  const at = (query: string, more: object) =>
+    databaseReason(
+      Object.assign(new Error('unbekannter Parameter »odd.one«'), more),
+      `postgres://me:hunter2@db/books${query}`,
+    )
+  const refused = { code: '42704', severity: 'FATAL' }
+  const [named, hidden, ours] = ['?jit=off&odd.one=1', '?options=-c%20x', ''].map((query) => at(query, refused))
+  assert.match(named?.sentence ?? '', /^DATABASE_URL has the parameter odd\.one, .*»odd\.one«\); correct it/)
+  assert.match(hidden?.sentence ?? '', /^DATABASE_URL has the parameter options, /)
+  assert.match(
+    ours?.sentence ?? '',
+    /^DATABASE_URL leads to a database that does not take what every connection asks for/,
+  )
+  assert.equal(named?.code, 'bad_configuration')
+  const no_right = at('?options=-c%20x', { code: '42501', severity: 'FATAL' })
+  assert.equal(no_right?.code, 'database_rights_missing')
+  assert.equal(at('?odd.one=1', { code: '42704', severity: 'ERROR' }), undefined, 'a statement of ours')
+})
+
 test('a bug is told as one', () => {
   assert.equal(reasonsOf(new Error('oops')), undefined)
   assert.partialDeepStrictEqual(told(new Error('oops')), { code: 'internal_error', message: 'oops' })

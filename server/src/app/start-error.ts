@@ -1,7 +1,7 @@
 import { ConfigError, type S3Config } from '../platform/config.ts'
 import { hostText, parseUrl } from '../platform/db/link.ts'
 import { MigrationError } from '../platform/db/migrate.ts'
-import { isAway } from '../platform/db/postgres.ts'
+import { isAway, POSTGRES_VERSION_MIN } from '../platform/db/postgres.ts'
 import { DataDirInUse, EmbeddedPostgresError } from '../platform/embedded/open.ts'
 import { codeOf } from '../platform/error-code.ts'
 import { LegalDataError } from '../platform/legal/read-legal.ts'
@@ -120,12 +120,32 @@ function messageOf(error: unknown): string {
   return cause instanceof Error ? cause.message : String(cause)
 }
 
+/** Not known to it, a value that it does not understand, one that it may not have, and one that is fixed while it runs. */
+const PARAMETER_REFUSED = new Set(['42704', '22023', '42501', '55P02'])
+
+/** Only over a connection that did not come about: statements fail with the same codes, but do not end it. */
+function parameterSentence(error: unknown, settings: Readonly<Record<string, string>>): string | undefined {
+  const is_fatal = error instanceof Error && 'severity' in error && error.severity === 'FATAL'
+  if (!is_fatal || !PARAMETER_REFUSED.has(codeOf(error))) return undefined
+  const said = messageOf(error)
+  // Messages of PostgreSQL may be in any language, so the names are looked for.
+  const named = Object.keys(settings).find((name) => said.toLowerCase().includes(name.toLowerCase()))
+  // Without a name it may be the right to connect that is missing.
+  if (!named && codeOf(error) === '42501') return undefined
+  const parameter = named ?? (settings.options ? 'options' : undefined)
+  return parameter
+    ? `DATABASE_URL has the parameter ${parameter}, which the database does not take (${said}); correct it, or take it away.`
+    : `DATABASE_URL leads to a database that does not take what every connection asks for (${said}); use PostgreSQL itself, version ${POSTGRES_VERSION_MIN} or newer.`
+}
+
 /** The same for a database that somebody else operates. */
 export function databaseReason(error: unknown, database_url: string): StartReason | undefined {
   const url = parseUrl(database_url)
   const where = url?.hosts.map(hostText).join(' or ') ?? ''
   const name = url?.database ?? ''
   const code = codeOf(error)
+  const about_parameter = parameterSentence(error, url?.settings ?? {})
+  if (about_parameter) return { code: 'bad_configuration', sentence: about_parameter }
   if (code === '28P01' || code === '28000') {
     const sentence = `DATABASE_URL is refused by the database at ${where}: user or password are wrong.`
     return { code: 'database_refused', sentence }
@@ -138,7 +158,7 @@ export function databaseReason(error: unknown, database_url: string): StartReaso
     const sentence = `DATABASE_URL names a user who may not create tables in ${name}; grant it the right to.`
     return { code: 'database_rights_missing', sentence }
   }
-  const [, setting] = /unsupported startup parameter(?: in options)?: (\w+)/.exec(messageOf(error)) ?? []
+  const [, setting] = /unsupported startup parameter(?: in options)?: (\w{1,63})/.exec(messageOf(error)) ?? []
   if (code === '08P01' && setting) {
     const sentence = `DATABASE_URL leads to a pooler that refuses the setting ${setting}; add "ignore_startup_parameters = ${STARTUP_SETTINGS}" to its configuration, and see "Poolers" in docs/operations.md.`
     return { code: 'database_pooler', sentence }

@@ -253,6 +253,12 @@ test('settings of the database that contradict each other are told, and secrets 
     [{ ...url(''), DATABASE_PASSWORD: 'hunter2' }, /^DATABASE_PASSWORD is set, and DATABASE_URL has a password too; /],
     [url('?sslmode=yes'), /^DATABASE_URL has sslmode=yes, which is none; use verify-full/],
     [url('?target_session_attrs=standby'), /^DATABASE_URL has target_session_attrs=standby; use read-write, /],
+    [url('?connect_timeout=0'), /^DATABASE_URL has connect_timeout=0; use a whole number from 1 to 60\.$/],
+    [
+      { ...url('?connect_timeout=9'), DATABASE_CONNECT_TIMEOUT_SECONDS: '9' },
+      /^DATABASE_CONNECT_TIMEOUT_SECONDS is set, and DATABASE_URL has connect_timeout too; /,
+    ],
+    [url('?user=u&schema=public&keepalives=1'), /^DATABASE_URL has the parameter user; write it where it belongs/],
     [url(`?sslrootcert=${folder}/none`), /^DATABASE_URL has sslrootcert=.*none, which is no readable file/],
     [
       { ...url(`?sslrootcert=${ca}`), DATABASE_CA_FILE: ca },

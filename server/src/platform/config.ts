@@ -110,7 +110,7 @@ export function readConfig(given: Environment): Config {
     password_file: from_files.has('DATABASE_PASSWORD') ? text('DATABASE_PASSWORD_FILE') : null,
     ca_file: read('DATABASE_CA_FILE', null, certificateFile, 'a readable file with PEM certificates'),
   }
-  lines.push(...linkFaults(database_url, link, Boolean(env.DATABASE_URL?.trim())))
+  lines.push(...linkFaults(database_url, link, (name) => Boolean(env[name]?.trim())))
   const otlp_endpoint = read('OTEL_EXPORTER_OTLP_ENDPOINT', null, webAddress, 'an http or https address')
   const trust_proxy = read('TRUST_PROXY', false, yesOrNo, 'true or false')
   const port = read('PORT', 8080, wholeNumber(1, 65_535), 'a whole number from 1 to 65535')

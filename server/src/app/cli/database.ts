@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { type Config, type Mode, readConfig } from '../../platform/config.ts'
 import { followDatabase } from '../../platform/db/database-clock.ts'
 import { type Db, sql } from '../../platform/db/db.ts'
-import type { DatabasePlace } from '../../platform/db/link.ts'
+import type { DatabaseLink, DatabasePlace } from '../../platform/db/link.ts'
 import { listPending, readMigrations } from '../../platform/db/migrate.ts'
 import { isAway, openDb, POSTGRES_VERSION_MIN } from '../../platform/db/postgres.ts'
 import { openEmbeddedPostgres } from '../../platform/embedded/open.ts'
@@ -14,6 +14,7 @@ import { readLegalTables } from '../../platform/legal/read-legal.ts'
 import { readTokenSecret } from '../../platform/secrets.ts'
 import { openVault } from '../../platform/vault.ts'
 import type { Deps } from '../../platform/work.ts'
+import type { Finding } from '../checks/finding.ts'
 import { SUBSCRIPTIONS } from '../subscriptions.ts'
 import type { Shell } from './shell.ts'
 
@@ -31,7 +32,13 @@ export async function depsOf(
 /** A command says what it has to say to its caller. */
 const SILENT = pino({ enabled: false })
 
-export type Opened = { readonly config: Config; readonly address: DatabasePlace; readonly db: Db }
+export type Opened = {
+  readonly config: Config
+  readonly address: DatabasePlace
+  readonly db: Db
+  /** What is to be told about the way to the database. */
+  readonly warnings: readonly Finding[]
+}
 
 /** Whether an embedded database was ever created there. */
 export const hasCluster = ({ data_dir }: Config): Promise<boolean> =>
@@ -62,25 +69,31 @@ export async function withDatabase<T>(shell: Shell, wish: Wish, act: (opened: Op
   const address = config.database_link ?? (embedded as NonNullable<typeof embedded>).address
   const db = openDb({ address, connections: 2, application_name: `mahnwerk ${wish.purpose}` })
   try {
-    await checkReach(db, config.database_url)
+    const warnings = await checkReach(db, config)
     await followDatabase(db, shell.clock)
-    return await act({ config, address, db })
+    return await act({ config, address, db, warnings })
   } finally {
     await db.close()
     await embedded?.close()
   }
 }
 
-async function checkReach(db: Db, database_url: string | null): Promise<void> {
-  const version = await readVersion(db).catch(async (error: unknown) => {
-    if (!database_url) throw error
-    const { databaseReason } = await import('../start-error.ts')
-    const sentence = databaseReason(error, database_url)?.sentence
-    if (!sentence) throw error
-    throw isAway(error) ? outOfReach(sentence) : wrongUse(sentence)
-  })
+async function checkReach(db: Db, { database_link }: Config): Promise<readonly Finding[]> {
+  const version = await readVersion(db).catch(tellReason(database_link))
   if (version < POSTGRES_VERSION_MIN)
     throw wrongUse(`The database is a PostgreSQL ${version}; version ${POSTGRES_VERSION_MIN} or newer is needed.`)
+  if (!database_link) return []
+  // A pooler that lends sessions is refused as at the start: migrations hold a lock of their session.
+  const { checkSession } = await import('../given-database.ts')
+  return checkSession(database_link).catch(tellReason(database_link))
+}
+
+const tellReason = (link: DatabaseLink | null) => async (error: unknown) => {
+  if (!link) throw error
+  const { databaseReason, StartError } = await import('../start-error.ts')
+  const sentence = error instanceof StartError ? error.message : databaseReason(error, link.url)?.sentence
+  if (!sentence) throw error
+  throw isAway(error) ? outOfReach(sentence) : wrongUse(sentence)
 }
 
 /** The major version. */

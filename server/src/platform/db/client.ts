@@ -1,23 +1,33 @@
 import postgres from 'postgres'
-import { type Choice, failedStream, openConnector } from './connector.ts'
-import type { DatabaseTimeouts } from './db.ts'
-import { type DatabaseLink, type DatabasePlace, parseUrl, readPasswords, TIMEOUTS } from './link.ts'
+import { type Choice, type Connecting, dialHost, failedStream, openConnector } from './connector.ts'
+import type { DatabaseAddress, DatabaseTimeouts } from './db.ts'
+import {
+  connectSecondsOf,
+  type DatabaseLink,
+  type DatabasePlace,
+  type ParsedUrl,
+  parseUrl,
+  readPasswords,
+  TIMEOUTS,
+} from './link.ts'
 
 export type Client = postgres.Sql<{ bigint: number; day: string; numeric: number }>
+
+/** What is not asked of the database but done here. */
+export type ClientManner = Partial<Pick<Connecting, 'max_silence_ms' | 'warn'>>
 
 export function openClient(
   place: DatabasePlace,
   connections: number,
   application_name: string,
   settings: Record<string, string> = {},
+  { max_silence_ms = null, warn }: ClientManner = {},
 ): Client {
-  const given = typeof place === 'string' ? bareLink(place) : place
-  const { timeouts = TIMEOUTS } = given
-  const own = { ...optionsOf(timeouts), max: connections }
-  const options = { ...own, connection: { application_name, ...own.connection, ...settings } }
-  if ('url' in given) return openLinked(given, options)
-  const { host, port, username, password, database } = given
-  return postgres({ ...options, host, port, username, password, database })
+  const { link, url } = targetOf(place)
+  const own = { ...optionsOf({ ...link.timeouts, connect_s: connectSecondsOf(link, url) }), max: connections }
+  const named = url.application_name ? `${application_name} (${url.application_name})` : application_name
+  const connection = { application_name: named, ...own.connection, ...settings, ...url.settings }
+  return openAt({ link, url, max_silence_ms, warn }, { ...own, connection })
 }
 
 const optionsOf = ({ connect_s, statement_s, idle_transaction_s }: DatabaseTimeouts) => ({
@@ -40,23 +50,35 @@ const optionsOf = ({ connect_s, statement_s, idle_transaction_s }: DatabaseTimeo
   },
 })
 
-const bareLink = (url: string): DatabaseLink => ({
+const bareLink = (url: string, timeouts = TIMEOUTS): DatabaseLink => ({
   url,
   password: null,
   password_file: null,
   ca_file: null,
-  timeouts: TIMEOUTS,
+  timeouts,
+})
+
+function targetOf(place: DatabasePlace): { link: DatabaseLink; url: ParsedUrl } {
+  if (typeof place === 'object' && !('url' in place)) return { link: bareLink('', place.timeouts), url: urlOf(place) }
+  const link = typeof place === 'string' ? bareLink(place) : place
+  const url = parseUrl(link.url)
+  if (!url) throw new TypeError('the address of the database was not checked before')
+  return { link, url }
+}
+
+const urlOf = ({ host, port, username, password, database }: DatabaseAddress): ParsedUrl => ({
+  ...{ hosts: [{ host, port }], username, password, database },
+  ...{ sslmode: null, sslrootcert: null, target: null, connect_timeout: null, application_name: null },
+  ...{ settings: {}, ignored: [], refused: [] },
 })
 
 /** The driver speaks, and we find the server for it: hosts, encryption and passwords are ours. */
-function openLinked(link: DatabaseLink, own: ReturnType<typeof optionsOf>): Client {
-  const url = parseUrl(link.url)
-  if (!url) throw new TypeError('the address of the database was not checked before')
+function openAt(connecting: Connecting, own: ReturnType<typeof optionsOf>): Client {
+  const { link, url } = connecting
   const [{ host, port }] = url.hosts
   const options = {
     ...own,
     ...{ host, port, ssl: false },
-    connection: { ...own.connection, ...url.settings },
     // What is missing the driver takes from the environment, as PostgreSQL's own programs do.
     ...(url.username ? { username: url.username } : {}),
     ...(url.database ? { database: url.database } : {}),
@@ -64,7 +86,9 @@ function openLinked(link: DatabaseLink, own: ReturnType<typeof optionsOf>): Clie
   const open = (changes: object) => postgres({ ...options, ...changes }) as unknown as Client
 
   async function probe({ host, password }: Choice): Promise<{ is_read_only: boolean }> {
-    const socket = () => connector.dial(host).catch(failedStream)
+    // All connections wait for this one, so that it must not wait for a server that falls silent.
+    const asking = { ...connecting, max_silence_ms: own.connect_timeout * 1000 }
+    const socket = () => dialHost(host, asking).catch(failedStream)
     const client = open({ max: 1, socket, ...(password ? { password } : {}) })
     try {
       const rows = await client.unsafe(
@@ -76,7 +100,7 @@ function openLinked(link: DatabaseLink, own: ReturnType<typeof optionsOf>): Clie
     }
   }
 
-  const connector = openConnector(link, url, probe)
+  const connector = openConnector(connecting, probe)
   const has_password = link.password_file !== null || readPasswords(link, url).length > 0
   return open({ socket: connector.socket, ...(has_password ? { password: () => connector.password() ?? '' } : {}) })
 }

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { codeOf } from '../error-code.ts'
 import type { DatabaseAddress, DatabaseTimeouts } from './db.ts'
+import { type SortedParameters, sortParameters } from './url-parameters.ts'
 
 /** A given database, as the settings describe it. Files are read anew for each connection. */
 export type DatabaseLink = {
@@ -29,7 +31,7 @@ export type SslMode = (typeof SSL_MODES)[number]
 export const TARGETS = ['any', 'read-write', 'primary'] as const
 export type Target = (typeof TARGETS)[number]
 
-export type ParsedUrl = {
+export type ParsedUrl = SortedParameters & {
   readonly hosts: readonly [Host, ...Host[]]
   readonly username: string
   readonly password: string
@@ -38,12 +40,14 @@ export type ParsedUrl = {
   readonly sslmode: string | null
   readonly sslrootcert: string | null
   readonly target: string | null
-  /** Everything else: settings of the session. */
-  readonly settings: Readonly<Record<string, string>>
+  /** Seconds. */
+  readonly connect_timeout: string | null
+  /** Shown in PostgreSQL's list of connections, beside ours. */
+  readonly application_name: string | null
 }
 
 const PORT = 5432
-const OURS = ['host', 'ssl', 'sslmode', 'sslrootcert', 'target_session_attrs']
+const OURS = 'host ssl sslmode sslrootcert target_session_attrs connect_timeout application_name'.split(' ')
 
 /** `postgres://user:password@host1:5432,host2:5432/name?sslmode=…`. Undefined if it is no such address. */
 export function parseUrl(text: string): ParsedUrl | undefined {
@@ -62,7 +66,9 @@ export function parseUrl(text: string): ParsedUrl | undefined {
     sslmode: modeOf(query.get('sslmode') ?? query.get('ssl')),
     sslrootcert: query.get('sslrootcert'),
     target: query.get('target_session_attrs'),
-    settings: Object.fromEntries([...query].filter(([name]) => !OURS.includes(name))),
+    connect_timeout: query.get('connect_timeout'),
+    application_name: query.get('application_name'),
+    ...sortParameters([...query].filter(([name]) => !OURS.includes(name))),
   }
 }
 
@@ -109,19 +115,40 @@ export function mustWrite({ target, hosts }: ParsedUrl): boolean {
 export const hostText = ({ host, port }: Host): string =>
   host.startsWith('/') ? `${host}/.s.PGSQL.${port}` : `${host.includes(':') ? `[${host}]` : host}:${port}`
 
-/** Of a file that cannot be read just now, as while it is replaced, what it held before. */
-export function readPasswords({ password, password_file }: DatabaseLink, url: ParsedUrl): string[] {
-  const text = password_file ? (readOr(password_file, password) ?? '') : (password ?? url.password)
+/** How long one server is waited for. The settings and the address do not both say it. */
+export const connectSecondsOf = ({ timeouts }: DatabaseLink, { connect_timeout }: ParsedUrl): number =>
+  connect_timeout ? Number(connect_timeout) : timeouts.connect_s
+
+/** For each file what it held when it was last of use, and whether it was told that it is not now. */
+const kept = new WeakMap<DatabaseLink, { readonly text: string; readonly is_told: boolean }>()
+
+/** Of a file that is empty or cannot be read just now, as while it is replaced, what it held before. */
+export function readPasswords(link: DatabaseLink, url: ParsedUrl, warn?: (what: string) => void): string[] {
+  const text = link.password_file ? readOrKept(link, link.password_file, warn) : (link.password ?? url.password)
   return text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
 }
 
-function readOr(file: string, fallback: string | null): string | null {
+function readOrKept(link: DatabaseLink, file: string, warn?: (what: string) => void): string {
+  const { text, is_told } = kept.get(link) ?? { text: link.password ?? '', is_told: false }
+  const now = readText(file)
+  if ('text' in now) {
+    kept.set(link, { text: now.text, is_told: false })
+    return now.text
+  }
+  if (!is_told)
+    warn?.(`DATABASE_PASSWORD_FILE ${now.fault}; what it held before is used until it holds a password again.`)
+  kept.set(link, { text, is_told: is_told || warn !== undefined })
+  return text
+}
+
+function readText(file: string): { text: string } | { fault: string } {
   try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return fallback
+    const text = readFileSync(file, 'utf8')
+    return text.trim() ? { text } : { fault: 'is empty' }
+  } catch (error) {
+    return { fault: `cannot be read (${codeOf(error)})` }
   }
 }

@@ -2,9 +2,9 @@ import { performance } from 'node:perf_hooks'
 import postgres from 'postgres'
 import { pause } from '../clock.ts'
 import { codeOf } from '../error-code.ts'
-import { type Client, openClient } from './client.ts'
+import { type Client, type ClientManner, openClient } from './client.ts'
 import type { DatabaseAddress, Db, PoolLoad, Reader, Statement, Tx } from './db.ts'
-import type { DatabasePlace } from './link.ts'
+import { type DatabasePlace, TIMEOUTS } from './link.ts'
 
 export { openClient } from './client.ts'
 
@@ -23,10 +23,13 @@ export type DbOptions = {
   application_name: string
   /** Session settings, such as `synchronous_commit`. */
   settings?: Record<string, string>
+  /** Gets a sentence for whoever operates this server. */
+  warn?: (what: string) => void
 }
 
-export function openDb({ address, connections, application_name, settings = {} }: DbOptions): Db {
-  const pool = openPool(() => openClient(address, connections, application_name, settings))
+export function openDb({ address, connections, application_name, settings = {}, warn }: DbOptions): Db {
+  const manner: ClientManner = { max_silence_ms: maxSilenceOf(address, settings), warn }
+  const pool = openPool(() => openClient(address, connections, application_name, settings, manner))
   const unsafe = ((...statement: Parameters<Client['unsafe']>) =>
     pool.use((client) => client.unsafe(...statement))) as Client['unsafe']
   return {
@@ -38,8 +41,19 @@ export function openDb({ address, connections, application_name, settings = {} }
   }
 }
 
+/** What PostgreSQL itself needs to end a statement, and its answer to arrive. */
+const SILENCE_GRACE_MS = 5_000
+
+/** A statement without a limit may take as long as it likes, and says nothing meanwhile. */
+function maxSilenceOf(place: DatabasePlace, { statement_timeout }: Record<string, string>): number | null {
+  const { statement_s } = (typeof place === 'object' && place.timeouts) || TIMEOUTS
+  const limit_ms = Number(statement_timeout ?? statement_s * 1000)
+  return limit_ms === 0 ? null : limit_ms + SILENCE_GRACE_MS
+}
+
 const CLOSE_TIMEOUT_S = 5
 const READ_ONLY = '25006'
+const TIMED_OUT = new Set(['CONNECT_TIMEOUT', 'ANSWER_TIMEOUT'])
 const LEAVE_EVERY_MS = 2_000
 
 type Pool = {
@@ -57,7 +71,8 @@ const loadOf = (connections: number, held: number): PoolLoad => ({
 
 /**
  * A connection that breaks at the wrong moment still believes that a write is pending. It then writes nothing and never
- * reconnects. The driver does not drop it, so after a timeout all connections are replaced.
+ * reconnects. The driver does not drop it, so after a timeout all connections are replaced. So they are when one of them
+ * has fallen silent: the others lead to the same host, and each would cost somebody as long a wait.
  */
 function openPool(open: () => Client): Pool {
   let client = open()
@@ -87,7 +102,7 @@ function openPool(open: () => Client): Pool {
       try {
         return await act(used)
       } catch (error) {
-        if (codeOf(error) === 'CONNECT_TIMEOUT' || isNewlyReadOnly(error)) renew(used)
+        if (TIMED_OUT.has(codeOf(error)) || isNewlyReadOnly(error)) renew(used)
         throw error
       } finally {
         held--
@@ -213,7 +228,7 @@ const AWAY = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
   'CONNECTION_DESTROYED',
-  'CONNECT_TIMEOUT',
+  ...TIMED_OUT,
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',

@@ -157,7 +157,7 @@ export async function findJobTrouble(reader: Reader, late_s: number): Promise<Jo
         wall_now() - interval '1 second' * ${late_s}::int
         + case hand when 'business' then interval '1 millisecond' * clock.offset_ms else interval '0' end) as overdue,
       (select count(*) from pg_stat_activity
-        where datname = current_database() and application_name like 'mahnwerk %worker') as workers
+        where datname = current_database() and application_name ~ '^mahnwerk [a-z+]*worker( |$)') as workers
     from jobs cross join sandbox_clock clock`)
   return row ?? { failed: 0, overdue: 0, workers: 0 }
 }

@@ -14,6 +14,8 @@ export type DatabaseLimits = {
 /** Reads a variable that is a whole number. */
 type ReadNumber = (name: string, range: { fallback: number; min: number; max: number }) => number
 
+const CONNECT_S = { fallback: 5, min: 1, max: 60 }
+
 /**
  * The defaults keep two cores busy and leave PostgreSQL's own limit room for several processes. A statement timeout below
  * five seconds would end work that is only slow; one above ten minutes would hold a connection for longer than any caller waits.
@@ -22,7 +24,7 @@ export const readDatabaseLimits = (read: ReadNumber): DatabaseLimits => ({
   connections: read('DATABASE_CONNECTIONS', { fallback: 10, min: 2, max: 500 }),
   counter_connections: read('DATABASE_COUNTER_CONNECTIONS', { fallback: 2, min: 1, max: 100 }),
   timeouts: {
-    connect_s: read('DATABASE_CONNECT_TIMEOUT_SECONDS', { fallback: 5, min: 1, max: 60 }),
+    connect_s: read('DATABASE_CONNECT_TIMEOUT_SECONDS', CONNECT_S),
     statement_s: read('DATABASE_STATEMENT_TIMEOUT_SECONDS', { fallback: 25, min: 5, max: 600 }),
     idle_transaction_s: read('DATABASE_IDLE_TRANSACTION_TIMEOUT_SECONDS', { fallback: 60, min: 5, max: 3_600 }),
   },
@@ -32,11 +34,11 @@ export const readDatabaseLimits = (read: ReadNumber): DatabaseLimits => ({
 export function linkFaults(
   database_url: string | null,
   link: Pick<DatabaseLink, 'password' | 'ca_file'>,
-  is_given: boolean,
+  is_set: (name: string) => boolean,
 ): string[] {
   const url = database_url ? parseUrl(database_url) : undefined
-  if (!url) return is_given ? [] : orphanFaults(link)
-  const faults: string[] = []
+  if (!url) return is_set('DATABASE_URL') ? [] : orphanFaults(link)
+  const faults: string[] = [...url.refused]
   if (link.password && url.password)
     faults.push('DATABASE_PASSWORD is set, and DATABASE_URL has a password too; take one of them away.')
   if (url.sslmode && !SSL_MODES.some((mode) => mode === url.sslmode))
@@ -46,6 +48,14 @@ export function linkFaults(
   if (url.target && !TARGETS.some((target) => target === url.target))
     faults.push(
       `DATABASE_URL has target_session_attrs=${url.target}; use read-write, since every process writes to its database.`,
+    )
+  if (url.connect_timeout && is_set('DATABASE_CONNECT_TIMEOUT_SECONDS'))
+    faults.push(
+      'DATABASE_CONNECT_TIMEOUT_SECONDS is set, and DATABASE_URL has connect_timeout too; take one of them away.',
+    )
+  else if (url.connect_timeout && !isConnectTimeout(url.connect_timeout))
+    faults.push(
+      `DATABASE_URL has connect_timeout=${url.connect_timeout}; use a whole number from ${CONNECT_S.min} to ${CONNECT_S.max}.`,
     )
   if (url.sslrootcert && link.ca_file)
     faults.push('DATABASE_CA_FILE is set, and DATABASE_URL has sslrootcert too; take one of them away.')
@@ -59,6 +69,9 @@ export function linkFaults(
     )
   return faults
 }
+
+const isConnectTimeout = (text: string): boolean =>
+  /^\d{1,2}$/.test(text) && Number(text) >= CONNECT_S.min && Number(text) <= CONNECT_S.max
 
 function orphanFaults({ password, ca_file }: Pick<DatabaseLink, 'password' | 'ca_file'>): string[] {
   const names = [...(password ? ['DATABASE_PASSWORD'] : []), ...(ca_file ? ['DATABASE_CA_FILE'] : [])]

@@ -14,7 +14,7 @@ import { LegalDataError } from '../../../platform/legal/read-legal.ts'
 import { readBusinessTime } from '../../../platform/work.ts'
 import { checkAdministrators, checkBooks, checkFigures, checkLetterheads, checkRole } from '../../checks/database.ts'
 import { type Finding, fail, ok, warn } from '../../checks/finding.ts'
-import { checkPooler } from '../../given-database.ts'
+import { checkParameters } from '../../given-database.ts'
 import { depsOf, hasCluster, type Opened, readMode, readVersion, withDatabase } from '../database.ts'
 import { failureOf } from '../exit.ts'
 import type { Shell } from '../shell.ts'
@@ -51,10 +51,9 @@ async function examine(shell: Shell, opened: Opened, is_asleep: boolean): Promis
     : is_asleep
       ? 'embedded, started for this look'
       : 'embedded, running'
-  const pooler = opened.config.database_link ? await checkPooler(opened.config.database_link) : []
-  // Whatever comes next may fail for the same reason, or not.
-  if (pooler.some(({ verdict }) => verdict === 'fail')) return pooler
-  const findings = [ok(AREA, `PostgreSQL ${await readVersion(db)}, ${how}`), ...pooler, await clockOf(db, shell.clock)]
+  const findings = [ok(AREA, `PostgreSQL ${await readVersion(db)}, ${how}`), ...opened.warnings]
+  if (opened.config.database_link) findings.push(...checkParameters(opened.config.database_link))
+  findings.push(await clockOf(db, shell.clock))
   const migrations = await checkMigrations(opened)
   findings.push(migrations)
   // Tables may lack columns that the further checks need.
