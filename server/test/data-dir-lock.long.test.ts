@@ -146,7 +146,9 @@ for (const [trouble, script, said] of [
 ] as const) {
   test(`is refused when the program that locks ${trouble}`, LIMIT, async () => {
     const bin = await folderWithFlock(`flock-${trouble}`, script)
-    const refused = await withPath(bin, () => openEmbeddedPostgres({ data_dir, durable: false }).catch((error) => error))
+    const refused = await withPath(bin, () =>
+      openEmbeddedPostgres({ data_dir, durable: false }).catch((error) => error),
+    )
     assert.ok(refused instanceof DataDirNotLocked)
     assertOneSentence(refused.message)
     assert.ok(refused.message.includes(said), refused.message)
