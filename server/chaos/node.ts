@@ -68,7 +68,8 @@ export function startNode(name: string, port: string, env: Record<string, string
       }
     },
     signal: (signal) => void current.child.kill(signal),
-    setClock: (ahead_ms) => void current.child.send({ ahead_ms } satisfies ClockSetting),
+    // A process that has just ended needs no clock; the next one starts with a right one.
+    setClock: (ahead_ms) => void current.child.send({ ahead_ms } satisfies ClockSetting, () => undefined),
     output: () => current.text,
     async stop() {
       is_over = true
