@@ -8,7 +8,9 @@ const NAMES: readonly FaultName[] = [
   'a node is killed',
   'a node stands still',
   'a node hears nothing of the database',
+  "a node's clock is wrong",
   'the database crashes',
+  'the database stands still',
   'nobody has the store',
 ]
 

@@ -2,8 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { pause } from '../src/platform/clock.ts'
+import type { ClockSetting } from './wrong-clock.ts'
 
 const START = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))
+const WRONG_CLOCK = fileURLToPath(new URL('./wrong-clock.ts', import.meta.url))
 const WELCOME = 'Ctrl-C stops everything.'
 const START_WITHIN_MS = 120_000
 const OUTPUT_MAX = 200_000
@@ -17,6 +19,8 @@ export type ChaosNode = {
   /** Resolves when the latest process has said its welcome. */
   ready(): Promise<void>
   signal(name: NodeJS.Signals): void
+  /** Sets the clock of its machine, until it is set again or the process ends. */
+  setClock(ahead_ms: number): void
   /** Everything printed lately. */
   output(): string
   stop(): Promise<void>
@@ -25,9 +29,9 @@ export type ChaosNode = {
 type Running = { readonly child: ChildProcess; readonly ended: Promise<unknown>; text: string }
 
 function begin(env: Record<string, string>): Running {
-  const child = spawn(process.execPath, [START], {
+  const child = spawn(process.execPath, ['--import', WRONG_CLOCK, START], {
     env: { PATH: process.env.PATH ?? '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const running: Running = { child, ended: once(child, 'close'), text: '' }
   for (const stream of [child.stdout, child.stderr])
@@ -64,6 +68,8 @@ export function startNode(name: string, port: string, env: Record<string, string
       }
     },
     signal: (signal) => void current.child.kill(signal),
+    // A process that has just ended needs no clock; the next one starts with a right one.
+    setClock: (ahead_ms) => void current.child.send({ ahead_ms } satisfies ClockSetting, () => undefined),
     output: () => current.text,
     async stop() {
       is_over = true

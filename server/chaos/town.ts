@@ -9,10 +9,12 @@ import { foundOrganization } from '../src/features/parties/organizations/service
 import { SYSTEM } from '../src/kernel/caller.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { readConfig } from '../src/platform/config.ts'
-import type { DatabaseAddress, Db } from '../src/platform/db/db.ts'
+import { type DatabaseAddress, type Db, sql } from '../src/platform/db/db.ts'
+import { insist } from '../src/platform/db/insist.ts'
 import { openDb } from '../src/platform/db/postgres.ts'
 import { openEmbeddedPostgres } from '../src/platform/embedded/open.ts'
 import { findPostmaster } from '../src/platform/embedded/postmaster.ts'
+import { codeOf } from '../src/platform/error-code.ts'
 import { openLog } from '../src/platform/log.ts'
 import { transact } from '../src/platform/work.ts'
 import { makeAuthority } from '../test/certificates.ts'
@@ -24,6 +26,8 @@ import { openReceiver, type Receiver } from './receiver.ts'
 import { openWire, type Wire } from './wire.ts'
 
 const NODES = 3
+/** Its connections may still be those from before an earlier fault. */
+const LIST_WITHIN_MS = 10_000
 const TOKEN_SECRET = 'a secret for the chaos, long enough to sign with'
 
 /** A node with its own line to the database and to the store. */
@@ -39,6 +43,8 @@ export type Town = {
   readonly token: string
   /** Like a machine that loses its power. PostgreSQL is started again after a moment. */
   crashDatabase(): Promise<void>
+  /** All its processes stand still until what is returned is called. */
+  stopDatabase(): Promise<() => void>
   close(): Promise<void>
 }
 
@@ -124,6 +130,26 @@ async function build(closers: (() => Promise<unknown>)[], close: () => Promise<v
       const postmaster = await findPostmaster(join(data_dir, 'postgres'))
       if (postmaster) process.kill(postmaster.pid, 'SIGQUIT')
     },
+    async stopDatabase() {
+      const postmaster = await findPostmaster(join(data_dir, 'postgres'))
+      if (!postmaster) throw new Error('there is no database to stop')
+      const list = () => db.many<{ pid: number }>(sql`select pid from pg_stat_activity`)
+      const others = await insist(list, LIST_WITHIN_MS)
+      const pids = [postmaster.pid, ...others.map(({ pid }) => pid)]
+      for (const pid of pids) signalIfThere(pid, 'SIGSTOP')
+      return () => {
+        for (const pid of pids) signalIfThere(pid, 'SIGCONT')
+      }
+    },
+  }
+}
+
+/** Connections come and go, and their processes with them. */
+function signalIfThere(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if (codeOf(error) !== 'ESRCH') throw error
   }
 }
 

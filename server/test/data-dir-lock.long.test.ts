@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
-import { mkdir, rm, symlink } from 'node:fs/promises'
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { reasonsOf } from '../src/app/start-error.ts'
 import { openHome } from '../src/platform/embedded/cluster.ts'
 import { tryFolderLock } from '../src/platform/embedded/folder-lock.ts'
-import { DataDirInUse, openEmbeddedPostgres } from '../src/platform/embedded/open.ts'
+import { DataDirInUse, DataDirNotLocked, openEmbeddedPostgres } from '../src/platform/embedded/open.ts'
 import { CONTAINER, NO_CONTAINER } from './container.ts'
 import {
   addNote,
@@ -19,6 +19,7 @@ import {
   removeBase,
   spawnOpener,
 } from './embedded-postgres-helpers.ts'
+import { eventually } from './eventually.ts'
 import { call, start, startInVain, temporaryFolder } from './process.ts'
 
 const LIMIT = { timeout: 60_000 }
@@ -79,8 +80,9 @@ test('the folder stays locked while PostgreSQL runs, even after whoever started 
   const joined = await openEmbeddedPostgres({ data_dir, durable: false })
   assert.equal(await tryFolderLock(home), undefined)
   await joined.close()
-  const lock = await tryFolderLock(home)
-  assert.ok(lock?.file)
+  // Its last process may end a moment after its files are gone.
+  const lock = await eventually(() => tryFolderLock(home))
+  assert.ok(lock.file)
   assert.equal(await tryFolderLock(home), undefined)
   await lock.release()
 })
@@ -96,11 +98,14 @@ test('a PostgreSQL that holds no lock is found by its socket', APART, async () =
   await opened.close()
 })
 
-for (const program of ['flock', 'perl']) {
-  const place = (process.env.PATH ?? '')
+const placeOf = (program: string): string | undefined =>
+  (process.env.PATH ?? '')
     .split(delimiter)
     .map((dir) => join(dir, program))
     .find((path) => existsSync(path))
+
+for (const program of ['flock', 'perl']) {
+  const place = placeOf(program)
   test(`locks with ${program}`, { ...LIMIT, skip: place ? false : `${program} is not installed` }, async () => {
     const home = await openHome(data_dir)
     const bin = join(base, `only-${program}`)
@@ -124,6 +129,53 @@ test('opens where no program can lock, and says so', LIMIT, async () => {
   await opened.close()
   assert.equal(warnings.length, 1)
   assert.match(warnings.join(), /^Nothing keeps a second PostgreSQL away .*neither the program flock nor perl/)
+})
+
+/** A folder with a program `flock` that does this, and no other program. */
+async function folderWithFlock(name: string, script: string): Promise<string> {
+  const bin = join(base, name)
+  await mkdir(bin)
+  await writeFile(join(bin, 'flock'), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+  return bin
+}
+
+for (const [trouble, script, said] of [
+  ['is killed', 'kill -9 $$', 'flock ended with SIGKILL'],
+  ['has no lock left', 'echo "flock: 3: No locks available" >&2; exit 71', 'flock ended with 71, flock: 3: No locks'],
+  ['says nothing', 'exit 71', 'flock ended with 71'],
+] as const) {
+  test(`is refused when the program that locks ${trouble}`, LIMIT, async () => {
+    const bin = await folderWithFlock(`flock-${trouble}`, script)
+    const refused = await withPath(bin, () =>
+      openEmbeddedPostgres({ data_dir, durable: false }).catch((error) => error),
+    )
+    assert.ok(refused instanceof DataDirNotLocked)
+    assertOneSentence(refused.message)
+    assert.ok(refused.message.includes(said), refused.message)
+    assert.deepEqual(reasonsOf(refused), [{ code: 'data_dir_not_locked', sentence: refused.message }])
+    assert.equal(await postmasterPid(data_dir), undefined)
+  })
+}
+
+test('a lock that fails for a moment is tried again', { ...LIMIT, skip: !placeOf('flock') }, async () => {
+  const once = join(base, 'once')
+  const script = `if [ ! -e ${once} ]; then : > ${once}; kill -9 $$; fi; exec ${placeOf('flock')} "$@"`
+  const bin = await folderWithFlock('flock-later', script)
+  await withPath(bin, async () => {
+    const lock = await tryFolderLock(await openHome(data_dir))
+    assert.ok(existsSync(once) && lock?.file)
+    await lock.release()
+  })
+})
+
+test('opens on a file system without locks, and says so', LIMIT, async () => {
+  const bin = await folderWithFlock('flock-unknown', 'echo "flock: 3: Operation not supported" >&2; exit 65')
+  const warnings: string[] = []
+  const warn = (message: string) => warnings.push(message)
+  const opened = await withPath(bin, () => openEmbeddedPostgres({ data_dir, durable: false, warn }))
+  await opened.close()
+  assert.equal(warnings.length, 1)
+  assert.match(warnings.join(), /^Nothing keeps a second PostgreSQL away .*\(flock: 3: Operation not supported\)/)
 })
 
 async function withPath<T>(path: string, act: () => Promise<T>): Promise<T> {

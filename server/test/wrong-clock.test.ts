@@ -5,6 +5,7 @@ import { openService } from '../src/app/service.ts'
 import { DAY_MS } from '../src/kernel/dates.ts'
 import { systemClock, wallMilliseconds } from '../src/platform/clock.ts'
 import { readConfig } from '../src/platform/config.ts'
+import { isOff } from '../src/platform/db/database-clock.ts'
 import { type Db, sql } from '../src/platform/db/db.ts'
 import { urlOfAddress } from '../src/platform/db/postgres.ts'
 import { openLog } from '../src/platform/log.ts'
@@ -83,6 +84,24 @@ for (const [direction, error_ms] of [
     }
   })
 }
+
+test('time goes on evenly on a machine whose clock is set while it works, and it is not ready', async () => {
+  const machine = { error_ms: 0 }
+  const { deps, close, ready } = await startOn(machine)
+  try {
+    for (const error_ms of [OFF_MS, -OFF_MS]) {
+      machine.error_ms = error_ms
+      assert.ok(isNear(deps.clock.wall().getTime(), wallMilliseconds()))
+      assert.ok(isNear((await readBusinessTime(deps.db, deps.clock, 'sandbox')).getTime(), wallMilliseconds()))
+      assert.equal(isOff(deps.clock), true)
+      assert.deepEqual((await ready()).code, 'clock_off')
+    }
+    machine.error_ms = 0
+    assert.equal((await ready()).status, 200)
+  } finally {
+    await close()
+  }
+})
 
 test('moving the clock of a sandbox on such a machine moves it by as much for all', async () => {
   const { deps, close } = await startOn({ error_ms: OFF_MS })

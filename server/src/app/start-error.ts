@@ -2,7 +2,7 @@ import { ConfigError, type S3Config } from '../platform/config.ts'
 import { hostText, parseUrl } from '../platform/db/link.ts'
 import { MigrationError } from '../platform/db/migrate.ts'
 import { isAway, POSTGRES_VERSION_MIN } from '../platform/db/postgres.ts'
-import { DataDirInUse, EmbeddedPostgresError } from '../platform/embedded/open.ts'
+import { DataDirInUse, DataDirNotLocked, EmbeddedPostgresError } from '../platform/embedded/open.ts'
 import { codeOf } from '../platform/error-code.ts'
 import { LegalDataError } from '../platform/legal/read-legal.ts'
 import { ForeignStore } from '../platform/storage/identity.ts'
@@ -28,6 +28,7 @@ const HINTS = {
   database_of_other_mode: 'Use another database or data directory.',
   migration_failed: 'Look at the migration that the message names.',
   data_dir_in_use: 'Stop the other PostgreSQL, or give each its own DATA_DIR, or set DATABASE_URL.',
+  data_dir_not_locked: 'Mend what keeps flock from locking in DATA_DIR, or set DATABASE_URL.',
   embedded_database_failed: 'Remove the cause that the message names, or set DATABASE_URL to a PostgreSQL of your own.',
   bucket_missing: 'Create the bucket first.',
   storage_refused: 'Correct S3_ACCESS_KEY and S3_SECRET_KEY, or grant them the bucket.',
@@ -65,6 +66,7 @@ function ownReason(error: unknown): StartReason | undefined {
   if (error instanceof MigrationError) return { code: 'migration_failed', sentence: error.message }
   if (error instanceof LegalDataError) return { code: 'bad_legal_table', sentence: error.message }
   if (error instanceof DataDirInUse) return { code: 'data_dir_in_use', sentence: error.message }
+  if (error instanceof DataDirNotLocked) return { code: 'data_dir_not_locked', sentence: error.message }
   if (error instanceof EmbeddedPostgresError) return { code: 'embedded_database_failed', sentence: error.message }
   if (error instanceof RestoreUnfinished) return { code: 'restore_unfinished', sentence: error.message }
   if (error instanceof ModeError) return { code: 'database_of_other_mode', sentence: error.message }

@@ -7,6 +7,9 @@ export class EmbeddedPostgresError extends Error {
 /** A PostgreSQL that this process can neither join nor stop has the folder. */
 export class DataDirInUse extends EmbeddedPostgresError {}
 
+/** Nobody knows whether one has it: there are locks, but this one could not be had. */
+export class DataDirNotLocked extends EmbeddedPostgresError {}
+
 const BROKEN_BINARY =
   /loading shared libraries|exec format error|symbol lookup error|GLIBC|failed to execute|exit code 12[67]/i
 const OWN_DATABASE = 'set DATABASE_URL to a PostgreSQL of your own'

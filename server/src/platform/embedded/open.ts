@@ -11,7 +11,7 @@ import { type Session, trySession } from './session.ts'
 import { RECOVERY_MAX_MS, startPostmaster } from './start.ts'
 import { tryStartLock } from './start-lock.ts'
 
-export { DataDirInUse, EmbeddedPostgresError } from './error.ts'
+export { DataDirInUse, DataDirNotLocked, EmbeddedPostgresError } from './error.ts'
 
 const DATABASE = 'mahnwerk'
 const POLL_MS = 15

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { after, fail, listJobs, noteJob, openJobsWorld, START, tickJob } from '../../../test/jobs-world.ts'
 import { DAY_S } from '../../kernel/dates.ts'
+import { systemClock, wallMilliseconds } from '../clock.ts'
 import { sql } from '../db/db.ts'
 import { bringBackJobs } from './ahead.ts'
 import { enqueue, forNobody } from './job.ts'
@@ -28,6 +29,22 @@ test('a recurring job that a wrong clock put off is told, and runs again', async
       [{ level: 'warn', job: 'test.tick', was_at: after(YEAR_S).toISOString(), run_at: after(300).toISOString() }],
     )
   }
+})
+
+test('a machine whose clock differs from the database brings nothing back, since nobody knows which is wrong', async (t) => {
+  const { job } = tickJob(undefined, { hand: 'wall' })
+  const stopped = await startProcess(t, [job])
+  await stopped.jobs.runDue(stopped)
+  const far = new Date(Date.UTC(2100, 0, 1))
+  await stopped.db.alone(sql`update jobs set run_at = ${far}`)
+  const machine = { error_ms: -600_000 }
+  const deps = { ...stopped, clock: systemClock(() => wallMilliseconds() + machine.error_ms) }
+  await bringBackJobs(deps, [job])
+  assert.partialDeepStrictEqual(await listJobs(deps.db), [{ run_at: far }])
+  machine.error_ms = 0
+  await bringBackJobs(deps, [job])
+  const [row] = await listJobs(deps.db)
+  assert.ok(row && row.run_at < far)
 })
 
 test('a job that waits for its next attempt is brought back, one that is meant for a later day is not', async (t) => {

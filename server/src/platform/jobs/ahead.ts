@@ -1,5 +1,5 @@
 import { pause, settledWithin } from '../clock.ts'
-import { lookAtClock } from '../db/database-clock.ts'
+import { isOff, lookAtClock } from '../db/database-clock.ts'
 import type { Deps } from '../work.ts'
 import { STOP_TIMEOUT_MS } from './helping.ts'
 import { isRecurring, type Job } from './job.ts'
@@ -19,8 +19,9 @@ export async function bringBackJobs(deps: Deps, jobs: Iterable<Job>): Promise<vo
     name: job.name,
     limit_s: (isRecurring(job) ? job.every_s : longestRetry_s(job)) + SLACK_S,
   }))
-  // A machine whose clock was just set back would see everything ahead.
+  // A machine whose clock was just set back would see everything ahead, and so would all if it was the database's.
   await lookAtClock(deps)
+  if (isOff(deps.clock)) return
   for (const { name, was_at, run_at } of await bringBack(deps.db, limits, deps.clock.wall())) {
     deps.log.warn({ job: name, was_at, run_at }, 'job was far ahead, brought back')
   }

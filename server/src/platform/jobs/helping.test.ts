@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eventually } from '../../../test/eventually.ts'
 import { expireLeases, openJobsWorld, processOn, tickJob } from '../../../test/jobs-world.ts'
-import { pause } from '../clock.ts'
+import { pause, systemClock, wallMilliseconds } from '../clock.ts'
+import { followDatabase } from '../db/database-clock.ts'
 import { sql } from '../db/db.ts'
 import type { RecurringJob } from './job.ts'
 
@@ -43,6 +44,23 @@ test('all other processes help while one has the run, and nobody helps once it i
     await pause(700)
     return helps.length === before
   })
+})
+
+test('a machine whose clock is wrong does not help', async (t) => {
+  const { of, gate, helps, ticks } = sharedJob()
+  const first = await startProcess(t, [of(1)])
+  first.jobs.start(first)
+  await eventually(() => ticks.length === 1)
+  const wrong = { ...processOn(first.db, [of(2)]), clock: systemClock(() => wallMilliseconds() - 600_000) }
+  const right = processOn(first.db, [of(3)])
+  await followDatabase(first.db, wrong.clock)
+  for (const other of [wrong, right]) {
+    t.after(() => other.jobs.stop())
+    other.jobs.start(other)
+  }
+  await eventually(() => helps.filter((process) => process === 3).length >= 3)
+  assert.ok(!helps.includes(2))
+  gate.resolve()
 })
 
 test("a dead process's run is helped with until its lease ends, and then taken up", async (t) => {

@@ -1,4 +1,5 @@
 import { pause, settledWithin } from '../clock.ts'
+import { isOff } from '../db/database-clock.ts'
 import type { Deps } from '../work.ts'
 import type { RecurringJob } from './job.ts'
 import { isRunning } from './queries.ts'
@@ -21,7 +22,7 @@ export function helpInBackground(
   const lookOnce = async () => {
     if (isRunningHere(job.name) || !(await isRunning(deps.db, job.name)) || stopping.signal.aborted) return
     // The run may have begun here while we asked the database.
-    if (!isRunningHere(job.name)) await help(deps)
+    if (!isRunningHere(job.name) && !isOff(deps.clock)) await help(deps)
   }
   const loop = async () => {
     while (!stopping.signal.aborted) {

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eventually } from '../../../test/eventually.ts'
 import { foundOrganization, listJobs, noteJob, openJobsWorld, processOn, START } from '../../../test/jobs-world.ts'
-import { pause } from '../clock.ts'
+import { pause, systemClock, wallMilliseconds } from '../clock.ts'
+import { followDatabase } from '../db/database-clock.ts'
 import { DatabaseAway } from '../db/postgres.ts'
-import { enqueue, forNobody, type QueuedJob } from './job.ts'
+import { AT_ONCE, enqueue, forNobody, type QueuedJob } from './job.ts'
 
 const startProcess = await openJobsWorld()
 
@@ -106,6 +107,57 @@ test('a runner survives the absence of the database and logs it once', async (t)
     ['error', 'jobs stand still, they cannot be leased'],
     ['info', 'jobs go on, they can be leased again'],
   ])
+})
+
+test('a machine whose clock is wrong, or was just set, takes up no jobs until it is right', async (t) => {
+  const { job, runs } = noteJob(undefined, { hand: 'wall' })
+  const machine = { error_ms: 600_000 }
+  const stopped = await startProcess(t, [job])
+  const deps = { ...stopped, clock: systemClock(() => wallMilliseconds() + machine.error_ms) }
+  const add = (text: string) => deps.db.transaction((tx) => enqueue(tx, job, { text }, forNobody(AT_ONCE)))
+  const look = async () => {
+    deps.jobs.poke()
+    await pause(700)
+    return runs.map(({ text }) => text)
+  }
+  await followDatabase(deps.db, deps.clock)
+  deps.jobs.start(deps)
+  await add('first')
+  assert.deepEqual(await look(), [])
+  assert.partialDeepStrictEqual(await listJobs(deps.db), [{ is_leased: false, attempts: 0 }])
+
+  machine.error_ms = 0
+  await followDatabase(deps.db, deps.clock)
+  await eventually(() => runs.length === 1)
+
+  machine.error_ms = -3_600_000
+  await add('second')
+  assert.deepEqual(await look(), ['first'])
+  machine.error_ms = 0
+  await followDatabase(deps.db, deps.clock)
+  await eventually(() => runs.length === 2)
+  await eventually(async () => (await listJobs(deps.db)).length === 0)
+})
+
+test('what was leased while the clock was set is given back', async (t) => {
+  const { job, runs } = noteJob(undefined, { hand: 'wall' })
+  const machine = { error_ms: 0 }
+  const stopped = await startProcess(t, [job])
+  const deps = { ...stopped, clock: systemClock(() => wallMilliseconds() + machine.error_ms) }
+  await followDatabase(deps.db, deps.clock)
+  await deps.db.transaction((tx) => enqueue(tx, job, { text: 'later' }, forNobody(AT_ONCE)))
+  let leased = 0
+  const alone: typeof deps.db.alone = async (statement) => {
+    const rows = await deps.db.alone(statement)
+    if (rows.some((row) => 'lease_id' in (row as object))) {
+      leased++
+      machine.error_ms = 60_000
+    }
+    return rows as never
+  }
+  deps.jobs.start({ ...deps, db: { ...deps.db, alone } })
+  await eventually(async () => leased === 1 && (await listJobs(deps.db)).every(({ is_leased }) => !is_leased))
+  assert.deepEqual(runs, [])
 })
 
 test('an outcome is recorded when the database is back, and the work is not done twice', async (t) => {

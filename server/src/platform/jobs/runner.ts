@@ -1,4 +1,5 @@
 import { pause, settledWithin } from '../clock.ts'
+import { isOff } from '../db/database-clock.ts'
 import { newId } from '../ids.ts'
 import { type Deps, readBusinessTime } from '../work.ts'
 import { bringBackInBackground } from './ahead.ts'
@@ -144,14 +145,18 @@ function runInBackground(deps: Deps, { book, at_once }: Loop, prepare: (deps: De
       })
     running.set(run, row.name)
   }
+  // Others take up what a machine with a wrong clock leaves; see platform/db/database-clock.ts.
+  const mayNotBegin = (): boolean => is_stopping || isOff(deps.clock)
   const look = async (hands: readonly Hand[]) => {
     const limit = at_once - running.size
     await prepare(deps)
+    if (mayNotBegin()) return false
     const lease_id = newId()
     const rows = await leaseNext(deps, book, { limit, lease_id, hands, turns: turns.read() })
-    if (is_stopping && rows.length > 0) await giveBackLeases(deps.db, lease_id)
+    const is_too_late = rows.length > 0 && mayNotBegin()
+    if (is_too_late) await giveBackLeases(deps.db, lease_id)
     else rows.forEach(begin)
-    return rows.length > 0
+    return rows.length > 0 && !is_too_late
   }
   const loop = async () => {
     // Neither hand may keep the other waiting, so they take turns at being first.

@@ -72,7 +72,7 @@ async function examine(shell: Shell, opened: Opened, is_asleep: boolean): Promis
 
 async function clockOf(db: Db, clock: Clock): Promise<Finding> {
   const range = await readSkew(db, clock)
-  if (!range) return warn('Clock', 'the clock of this machine was just set back', 'Let it follow NTP.')
+  if (!range) return warn('Clock', 'the clock of this machine was just set', 'Let it follow NTP.')
   const difference_ms = Math.abs(range.least_ms + range.most_ms) / 2
   const text = `clocks of database and machine differ by ${Math.round(difference_ms)} ms`
   // Not by how slowly the database answers.
