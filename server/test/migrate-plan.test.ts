@@ -18,6 +18,7 @@ test('a plan says what each statement locks, for how many rows, and what follows
   await db.alone(sql`create index big_idx on big (id)`)
   await db.alone(sql`analyze big`)
   const text = `-- migrate: ends older versions because big changes
+-- migrate: after the backfill 0899_before
     create table small (id integer references big (id));
     create index small_idx on small (id);
     alter table big add column colour text, alter column id type bigint, add check (id > 0) not valid;
@@ -39,6 +40,7 @@ test('a plan says what each statement locks, for how many rows, and what follows
     ],
     'and nothing about the table that is new',
   )
+  assert.deepEqual(plan?.after_backfills, ['0899_before'])
   assert.deepEqual(plan?.backfill, { table: 'big', rows: 50_000 })
   assert.deepEqual([plan?.in_transaction, plan?.older_may_run, plan?.ends_older], [true, false, 'big changes'])
   await close()
