@@ -80,6 +80,7 @@ test('every lock that a plan names is the one that PostgreSQL takes', async () =
     'alter table big alter column id set not null',
     'alter table big alter column id drop not null',
     "alter table big alter column word set default ''",
+    'alter table big alter column word drop default',
     'alter table big drop constraint word_check',
     'alter table big set (fillfactor = 80)',
     'alter table big alter column id set statistics 500',
@@ -97,6 +98,8 @@ test('every lock that a plan names is the one that PostgreSQL takes', async () =
     'truncate big',
     'lock table big',
     'create table small (id integer references big (id))',
+    'alter table other add foreign key (id) references big (id) not valid',
+    'alter table other add column big_id integer references big (id)',
   ]
   const { oid } = (await db.one<{ oid: number }>(sql`select 'big'::regclass::int as oid`)) ?? { oid: 0 }
   for (const statement of statements) {
