@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { makeSet } from '../src/app/backup/make.ts'
 import { readManifest } from '../src/app/backup/manifest.ts'
 import { restoreSet } from '../src/app/backup/restore.ts'
@@ -84,6 +86,21 @@ test('a set from the middle of a backfill can be restored: old rows may still br
   await assert.rejects(place.database.db.alone(sql`update claims set named = null`), {
     constraint_name: 'claims_named_check',
   })
+})
+
+test('rows that PostgreSQL refuses end the restore with the reason', async () => {
+  const odd = join(await temporaryFolder(), 'set')
+  await cp(plain.set, odd, { recursive: true })
+  const manifest = await readManifest(odd)
+  const table = manifest.tables.find(({ name }) => name === 'claims')
+  const path = join(odd, 'database', 'claims.copy.gz')
+  const rows = Buffer.from(gunzipSync(await readFile(path)).toString().replace(/^[^\t]+/, 'no-uuid'))
+  await writeFile(path, gzipSync(rows))
+  Object.assign(table ?? {}, { sha256: createHash('sha256').update(rows).digest('hex'), bytes: rows.length })
+  await writeFile(join(odd, 'manifest.json'), JSON.stringify(manifest))
+  const { code, stderr } = await restore(odd, (await emptyPlace()).env)
+  assert.equal(code, 2)
+  assert.match(stderr, /The rows of the set do not fit together \(invalid input syntax for type uuid: .*no-uuid/)
 })
 
 test('an older set does not go into tables that a newer one has left', async () => {

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { codeOf } from '../../platform/error-code.ts'
@@ -83,9 +84,10 @@ async function loadTable(session: Session, table: TableEntry, { set, interrupted
   const damaged = (why: string) =>
     new BackupError(`${path} is damaged (${why}): nothing was restored. Use another set.`)
   const meter = openRowMeter()
-  const rows = await session.unsafe(`copy ${quoted(table.name)} (${columnsText(table)}) from stdin`).writable()
+  const { rows, refused } = await copyIn(session, `copy ${quoted(table.name)} (${columnsText(table)}) from stdin`)
   try {
-    await pipeline(createReadStream(path), createGunzip(), meter.through, rows, { signal: interrupted })
+    const copied = pipeline(createReadStream(path), createGunzip(), meter.through, rows, { signal: interrupted })
+    await Promise.race([copied, refused])
   } catch (error) {
     throw isOfFile(error) ? damaged((error as Error).message) : error
   }
@@ -93,6 +95,19 @@ async function loadTable(session: Session, table: TableEntry, { set, interrupted
   if (found.sha256 !== table.sha256) throw damaged('its hash differs from the manifest')
   const [counted] = await session.unsafe<{ rows: number }[]>(`select count(*) as rows from ${quoted(table.name)}`)
   if (counted?.rows !== table.rows) throw damaged(`${counted?.rows} rows instead of ${table.rows}`)
+}
+
+/**
+ * `refused` fails when PostgreSQL refuses rows after the last of them was sent. The driver (postgres.js 3.4.9) then tells
+ * only the query, which has its stream by that time, and the stream would wait for ever.
+ */
+async function copyIn(session: Session, text: string): Promise<{ rows: Writable; refused: Promise<never> }> {
+  const query = session.unsafe(text)
+  const rows = await query.writable()
+  const { promise: refused, reject } = Promise.withResolvers<never>()
+  refused.catch(() => undefined)
+  Object.assign(query, { reject })
+  return { rows, refused }
 }
 
 /** Of the file or of its compression, and not of the database. */
