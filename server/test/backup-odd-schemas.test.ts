@@ -25,11 +25,11 @@ const plain = await backUp(world)
 type Place = Awaited<ReturnType<typeof emptyPlace>>
 
 /** All but the checks. */
-async function load(set: string, place: Place, migrations: readonly Migration[], interrupted = new AbortController()) {
+async function load(set: string, place: Place, migrations: readonly Migration[]) {
   return restoreSet({
     ...{ set, manifest: await readManifest(set), keeps_files: false, address: place.database.address, migrations },
     ...{ storage: await openDiskStorage(place.data_dir), config: readConfig(place.env) },
-    ...{ interrupted: interrupted.signal, tell: () => undefined },
+    ...{ interrupted: new AbortController().signal, tell: () => undefined },
   })
 }
 
@@ -94,7 +94,11 @@ test('rows that PostgreSQL refuses end the restore with the reason', async () =>
   const manifest = await readManifest(odd)
   const table = manifest.tables.find(({ name }) => name === 'claims')
   const path = join(odd, 'database', 'claims.copy.gz')
-  const rows = Buffer.from(gunzipSync(await readFile(path)).toString().replace(/^[^\t]+/, 'no-uuid'))
+  const rows = Buffer.from(
+    gunzipSync(await readFile(path))
+      .toString()
+      .replace(/^[^\t]+/, 'no-uuid'),
+  )
   await writeFile(path, gzipSync(rows))
   Object.assign(table ?? {}, { sha256: createHash('sha256').update(rows).digest('hex'), bytes: rows.length })
   await writeFile(join(odd, 'manifest.json'), JSON.stringify(manifest))

@@ -146,10 +146,10 @@ test('what is no whole set is refused', async () => {
 })
 
 /** All but the checks. */
-async function load(place: Awaited<ReturnType<typeof emptyPlace>>, migrations: readonly Migration[], from = set) {
+async function load(place: Awaited<ReturnType<typeof emptyPlace>>, migrations: readonly Migration[]) {
   const storage = await openDiskStorage(place.data_dir)
   return restoreSet({
-    ...{ set: from, manifest: await readManifest(from), keeps_files: false, storage, address: place.database.address },
+    ...{ set, manifest: await readManifest(set), keeps_files: false, storage, address: place.database.address },
     ...{ config: readConfig(place.env), interrupted: new AbortController().signal, tell: () => undefined, migrations },
   })
 }

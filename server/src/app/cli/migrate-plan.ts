@@ -35,7 +35,9 @@ function linesOf({ in_transaction, older_may_run, ends_older, steps, ...rest }: 
   const total = steps.reduce((sum, { seconds }) => sum + seconds, 0)
   const how = in_transaction ? `one transaction, ${timeText(total)}` : 'each statement on its own'
   return [
-    ...after_backfills.map((name) => `first the backfill ${name} once more over all its rows, 1000 at a time; stops nobody`),
+    ...after_backfills.map(
+      (name) => `first the backfill ${name} once more over all its rows, 1000 at a time; stops nobody`,
+    ),
     steps.length === 0 ? `${how}; locks no table that is there` : how,
     ...steps.map(stepText),
     ...(backfill ? [backfillText(backfill)] : []),

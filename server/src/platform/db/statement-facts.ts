@@ -90,7 +90,9 @@ function stepsOf(node: Node): Step[] {
     const { relation, cmds = [] } = node.AlterTableStmt
     const table = nameOf(relation)
     const steps = cmds.map((cmd) => ('AlterTableCmd' in cmd ? alterationOf(cmd.AlterTableCmd) : step('other')))
-    const added = cmds.flatMap((cmd) => ('AlterTableCmd' in cmd && cmd.AlterTableCmd.def ? [cmd.AlterTableCmd.def] : []))
+    const added = cmds.flatMap((cmd) =>
+      'AlterTableCmd' in cmd && cmd.AlterTableCmd.def ? [cmd.AlterTableCmd.def] : [],
+    )
     return [...steps.map((one) => ({ ...one, table })), ...referencesOf(added, table)]
   }
   if ('CreateStmt' in node) {
