@@ -18,6 +18,7 @@ test('a plan says what each statement locks, for how many rows, and what follows
   await db.alone(sql`create index big_idx on big (id)`)
   await db.alone(sql`analyze big`)
   const text = `-- migrate: ends older versions because big changes
+-- migrate: after the backfill 0899_before
     create table small (id integer references big (id));
     create index small_idx on small (id);
     alter table big add column colour text, alter column id type bigint, add check (id > 0) not valid;
@@ -39,6 +40,7 @@ test('a plan says what each statement locks, for how many rows, and what follows
     ],
     'and nothing about the table that is new',
   )
+  assert.deepEqual(plan?.after_backfills, ['0899_before'])
   assert.deepEqual(plan?.backfill, { table: 'big', rows: 50_000 })
   assert.deepEqual([plan?.in_transaction, plan?.older_may_run, plan?.ends_older], [true, false, 'big changes'])
   await close()
@@ -78,6 +80,7 @@ test('every lock that a plan names is the one that PostgreSQL takes', async () =
     'alter table big alter column id set not null',
     'alter table big alter column id drop not null',
     "alter table big alter column word set default ''",
+    'alter table big alter column word drop default',
     'alter table big drop constraint word_check',
     'alter table big set (fillfactor = 80)',
     'alter table big alter column id set statistics 500',
@@ -95,6 +98,8 @@ test('every lock that a plan names is the one that PostgreSQL takes', async () =
     'truncate big',
     'lock table big',
     'create table small (id integer references big (id))',
+    'alter table other add foreign key (id) references big (id) not valid',
+    'alter table other add column big_id integer references big (id)',
   ]
   const { oid } = (await db.one<{ oid: number }>(sql`select 'big'::regclass::int as oid`)) ?? { oid: 0 }
   for (const statement of statements) {

@@ -60,6 +60,8 @@ const REFUSED: readonly [string, readonly string[]][] = [
     [
       'drop table claims',
       'alter table claims drop column note',
+      'alter table claims alter column note drop default',
+      'alter table claims alter column place drop identity',
       'alter table claims rename column note to notes',
       'alter table claims rename to cases',
       'drop function count_claims(uuid)',

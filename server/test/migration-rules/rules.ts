@@ -27,7 +27,7 @@ const BROKEN: Partial<Record<Act, Rule>> = {
   transaction: 'session',
   other: 'unreadable',
 }
-const ENDING: readonly Act[] = ['drop_column', 'drop_table', 'drop_other', 'drop_trigger', 'rename']
+const ENDING: readonly Act[] = ['drop_column', 'drop_default', 'drop_table', 'drop_other', 'drop_trigger', 'rename']
 const CONCURRENT: readonly Act[] = ['create_index_concurrently', 'drop_index_concurrently']
 const OUTSIDE: readonly Act[] = [...CONCURRENT, 'validate']
 

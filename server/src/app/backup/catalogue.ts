@@ -1,4 +1,4 @@
-import type { SequenceEntry } from './manifest.ts'
+import { NAME, type SequenceEntry } from './manifest.ts'
 import type { Session } from './session.ts'
 
 /** Made anew by the migrations of the target. */
@@ -8,15 +8,21 @@ export const MARKER = 'unfinished_restore'
 
 export type Table = { readonly name: string; readonly columns: readonly string[] }
 
-/** Every table with the columns that can be written. Those that PostgreSQL computes are computed again. */
+/**
+ * Every table with the columns that can be written. Those that PostgreSQL computes are computed again. Somebody may keep
+ * tables of their own beside ours: they come along, and a restore tells. Those that cannot be ours, since they are named
+ * otherwise or belong to somebody whose tables we may not read, are passed over.
+ */
 export const listTables = (session: Session): Promise<Table[]> =>
   session.unsafe<Table[]>(`
-    select c.relname as name,
-      (select json_agg(a.attname order by a.attnum) from pg_attribute a
-        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
-    from pg_class c
+    select c.relname as name, w.columns
+    from pg_class c cross join lateral (
+      select json_agg(a.attname order by a.attnum) as columns, bool_and(a.attname ~ '${NAME}') as are_plain
+      from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') w
     where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-      and c.relname not in ('${MIGRATIONS}', '${MARKER}')
+      and c.relname not in ('${MIGRATIONS}', '${MARKER}') and c.relname ~ '${NAME}' and w.are_plain
+      and (has_table_privilege(c.oid, 'select')
+        or c.relowner = (select m.relowner from pg_class m where m.oid = to_regclass('${MIGRATIONS}')))
       and not exists (select from pg_depend d
         where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
     order by c.relname`)
@@ -28,7 +34,7 @@ export const listSequences = (session: Session): Promise<SequenceEntry[]> =>
   session.unsafe<SequenceEntry[]>(`
     select sequencename as name, coalesce(last_value, start_value)::text as last_value,
       last_value is not null as is_called
-    from pg_sequences where schemaname = current_schema() order by sequencename`)
+    from pg_sequences where schemaname = current_schema() and sequencename ~ '${NAME}' order by sequencename`)
 
 /** Names from the catalogue and the manifest consist of letters, digits and underscores, and yet may be words of SQL. */
 export const quoted = (name: string): string => `"${name}"`

@@ -18,7 +18,7 @@ type Named = { readonly key: string; readonly sha256: string }
 export async function checkFiles({ address, storage, manifest, interrupted, tell }: Restoring): Promise<Finding> {
   const lacking: string[] = []
   let [whole, bytes] = [0, 0]
-  await inSession({ address, purpose: 'restore', mode: 'read only' }, (session) =>
+  await inSession({ address, purpose: 'restore', mode: 'read only', interrupted }, (session) =>
     inParallel(namedBy(session), { width: FILES_AT_ONCE, interrupted }, async ({ key, sha256 }) => {
       const found = await read(storage, key)
       if (found?.sha256 === sha256) {

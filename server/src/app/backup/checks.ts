@@ -6,20 +6,20 @@ import { verifyBooks } from '../checks/books.ts'
 import { type Finding, fail, ok, warn } from '../checks/finding.ts'
 import { readSums } from './catalogue.ts'
 import { checkFiles } from './check-files.ts'
-import type { Manifest } from './manifest.ts'
-import type { Restoring } from './restore.ts'
+import { type Manifest, TABLES_FOLDER } from './manifest.ts'
+import type { Restored, Restoring } from './restore.ts'
 import { findVault, opensProbe, secretPlace } from './secret.ts'
 import { inSession } from './session.ts'
 
 const NOT_THIS = 'Restore another set into another empty place, and keep this one to find out why.'
 
 /** Looks at what was restored as those would who use it. Every finding has its figure. */
-export async function checkRestored(restoring: Restoring): Promise<Finding[]> {
+export async function checkRestored(restoring: Restoring, { left_out }: Restored): Promise<Finding[]> {
   const { address, manifest, config, tell } = restoring
   const settings = { statement_timeout: '0' }
   const db = openDb({ address, connections: 4, application_name: 'mahnwerk restore', settings })
   try {
-    const findings = [rowsOf(manifest)]
+    const findings = [rowsOf(manifest, left_out)]
     tell('Reading the feed')
     findings.push(await checkFeed(db))
     tell('Recomputing the logs and the accounts')
@@ -33,9 +33,13 @@ export async function checkRestored(restoring: Restoring): Promise<Finding[]> {
 }
 
 /** Counted when they were restored; a difference would have ended it. */
-function rowsOf({ tables }: Manifest): Finding {
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  return ok('Rows', `${rows} in ${tables.length} tables, every table as in the manifest by count and hash`)
+function rowsOf({ tables }: Manifest, left_out: readonly string[]): Finding {
+  const restored = tables.filter(({ name }) => !left_out.includes(name))
+  const rows = restored.reduce((sum, table) => sum + table.rows, 0)
+  const text = `${rows} in ${restored.length} tables, every table as in the manifest by count and hash`
+  if (left_out.length === 0) return ok('Rows', text)
+  const mend = `Make them yourself, and load their rows with COPY: ${TABLES_FOLDER}/ in the set has them, compressed with gzip.`
+  return warn('Rows', `${text}; not ours, and so left out: ${left_out.join(', ')}`, mend)
 }
 
 async function checkFeed(reader: Reader): Promise<Finding> {
@@ -59,8 +63,8 @@ async function checkBooks(db: Db): Promise<Finding[]> {
   ]
 }
 
-async function checkSums({ address, manifest }: Restoring): Promise<Finding> {
-  const sums = await inSession({ address, purpose: 'restore', mode: 'read only' }, readSums)
+async function checkSums({ address, manifest, interrupted }: Restoring): Promise<Finding> {
+  const sums = await inSession({ address, purpose: 'restore', mode: 'read only', interrupted }, readSums)
   const known = Object.entries(manifest.sums).filter(([name]) => sums[name] !== undefined)
   const other = known.filter(([name, sum]) => sums[name] !== sum)
   const figures = known.map(([name, sum]) => `${name.replaceAll('_', ' ')} ${euros(sum)}`).join(', ')

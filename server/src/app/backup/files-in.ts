@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Config } from '../../platform/config.ts'
@@ -68,6 +68,8 @@ export async function putLegal({ data_dir }: Config, set: string, { legal }: Man
     const table = await readFile(join(set, LEGAL_FOLDER, name)).catch(() => Buffer.alloc(0))
     if (createHash('sha256').update(table).digest('hex') !== sha256)
       throw new BackupError(`The legal table ${name} of the set is missing or damaged. Use another set.`)
+    // Of another set, whose restore was not finished here.
+    await rm(join(folder, name), { force: true })
     await createOnce(join(folder, name), table.toString('utf8'))
   }
 }

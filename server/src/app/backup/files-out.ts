@@ -50,7 +50,7 @@ export async function copyFilesOut(
     const way = { width: FILES_AT_ONCE, interrupted: place.interrupted }
     await inParallel(namedIn(place.set), way, copy)
     await inParallel(notesIn(storage), way, copy)
-    const still = await listStillNamed(address, absent)
+    const still = await listStillNamed(address, absent, place)
     for (const key of absent)
       await list.add({ key, what: still.has(key) ? 'missing' : 'erased', bytes: 0, sha256: null })
   } finally {
@@ -86,10 +86,14 @@ async function copied(storage: Storage, own: Storage, { key, sha256 }: Named): P
 }
 
 /** Which of these keys rows still name: those files are lost, and the others were erased on purpose. */
-async function listStillNamed(address: Address, keys: readonly string[]): Promise<ReadonlySet<string>> {
+async function listStillNamed(
+  address: Address,
+  keys: readonly string[],
+  { interrupted }: Place,
+): Promise<ReadonlySet<string>> {
   const still = new Set<string>()
   if (keys.length === 0) return still
-  await inSession({ address, purpose: 'backup', mode: 'read only' }, async (session) => {
+  await inSession({ address, purpose: 'backup', mode: 'read only', interrupted }, async (session) => {
     const named = namedFiles(await listFileTables(session))
     for (let at = 0; at < keys.length; at += PORTION) {
       const portion = JSON.stringify(keys.slice(at, at + PORTION))
@@ -116,7 +120,7 @@ async function openList(set: string, tell: Told) {
       const text = `${JSON.stringify(line)}\n`
       hash.update(text)
       // One after the other, in the order in which they were hashed.
-      written = written.then(() => file.write(text))
+      written = written.then(() => file.appendFile(text))
       await written
     },
     async close(): Promise<void> {

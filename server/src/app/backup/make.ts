@@ -48,7 +48,7 @@ export async function makeSet(making: Making, parent: string): Promise<{ set: st
     return { set, manifest }
   } catch (error) {
     // A half set is of no use, and on a full disk its room is needed.
-    await rm(draft, { recursive: true, force: true }).catch(() => undefined)
+    await rm(draft, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined)
     throw error
   }
 }
@@ -81,9 +81,10 @@ async function fill(making: Making, set: string): Promise<Manifest> {
   const legal = await copyLegalOut(making.config, set)
   const sealed = sealProbe(await findVault(making.config))
   const { address, storage, interrupted } = making
-  const before = await inSession({ address, purpose: 'backup', mode: 'read only' }, listTables)
+  const wish = { address, purpose: 'backup', interrupted }
+  const before = await inSession({ ...wish, mode: 'read only' }, listTables)
   const mode = 'isolation level repeatable read read only'
-  const database = await inSession({ address, purpose: 'backup', mode }, async (session) => {
+  const database = await inSession({ ...wish, mode }, async (session) => {
     await lockTables(session, before)
     return copyDatabase(session, making, set)
   })

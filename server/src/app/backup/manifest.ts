@@ -21,8 +21,9 @@ export const UNFINISHED = '.unfinished'
 
 const Count = Type.Integer({ minimum: 0 })
 const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' })
-/** Names become parts of paths and of statements, so nothing else is taken from a manifest. */
-const Name = Type.String({ pattern: '^[a-z_][a-z0-9_]{0,62}$' })
+/** Names become parts of paths and of statements, so nothing else is taken from a manifest. All of ours are like this. */
+export const NAME = '^[a-z_][a-z0-9_]{0,62}$'
+const Name = Type.String({ pattern: NAME })
 const LegalName = Type.String({ pattern: '^[a-z][a-z-]{0,60}\\.json$' })
 
 const TableEntry = Type.Object({

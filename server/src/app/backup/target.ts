@@ -13,6 +13,7 @@ export type Target = {
   readonly config: Config
   readonly address: Address
   readonly storage: Storage
+  readonly interrupted: AbortSignal
 }
 
 /** Files that are in the store already stay, and none is put there. */
@@ -26,8 +27,9 @@ export async function demandEmpty(target: Target, manifest: Manifest, { keeps_fi
   const progress = await inSession({ ...target, purpose: 'restore', mode: 'read only' }, (session) =>
     readProgress(session, target.config, manifest),
   )
-  if (progress !== 'loaded') await demandStore(target, manifest, { keeps_files, is_begun: progress === 'begun' })
-  if (progress === 'nothing') await demandNoLegal(target.config, manifest)
+  if (progress === 'loaded') return progress
+  await demandStore(target, manifest, { keeps_files, is_begun: progress === 'begun' })
+  await demandNoLegal(target.config, manifest, progress)
   return progress
 }
 
@@ -62,11 +64,24 @@ async function readProgress(session: Session, config: Config, manifest: Manifest
   const place = database_url ? 'Create an empty database and set DATABASE_URL to it' : 'Set DATA_DIR to an empty folder'
   const [mark] = names.has(MARKER) ? await session.unsafe<Mark[]>(`select set, is_loaded from ${MARKER}`) : []
   const is_used = names.has('installation') && (await session.unsafe('select mode from installation')).length > 0
-  if (mark && !mark.is_loaded && !is_used) return 'begun'
+  if (mark && !mark.is_loaded && !is_used) {
+    if (names.has('migrations')) await demandOlder(session, manifest, place)
+    return 'begun'
+  }
   if (mark?.is_loaded && mark.set === nameOf(manifest)) return 'loaded'
   const claims = names.has('claims') ? await session.unsafe<{ count: number }[]>('select count(*) from claims') : []
   const held = claims[0] ? `${names.size} tables and ${claims[0].count} claims` : `${names.size} tables`
   throw new BackupError(`${where} holds ${held}. ${HOW} ${place}.`)
+}
+
+/** Of a newer set the tables are too new: what migrations and their backfills do to rows would never be done to these. */
+async function demandOlder(session: Session, { migrations }: Manifest, place: string): Promise<void> {
+  const applied = await session.unsafe<{ number: number; name: string }[]>('select number, name from migrations')
+  const newer = applied.find(({ number }) => !migrations.some((migration) => migration.number === number))
+  if (newer)
+    throw new BackupError(
+      `The restore of a newer set was begun here: its tables have ${newer.name}, which this set lacks. Nothing was changed. ${place}.`,
+    )
 }
 
 async function demandStore(
@@ -92,13 +107,15 @@ async function demandStore(
       throw new BackupError(`${where} holds files, such as ${key}. ${HOW} ${place}.`)
 }
 
-async function demandNoLegal({ data_dir }: Config, { legal }: Manifest): Promise<void> {
+/** Once it was begun, those of a set are there, and are replaced if it was another one. */
+async function demandNoLegal({ data_dir }: Config, { legal }: Manifest, progress: Progress): Promise<void> {
   if (legal.length === 0) return
   const folder = join(data_dir, LEGAL_FOLDER)
   const found = await readdir(folder).catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return []
     throw error
   })
-  const table = found.find((name) => name.endsWith('.json'))
+  const ours = progress === 'begun' ? legal.map(({ name }) => name) : []
+  const table = found.find((name) => name.endsWith('.json') && !ours.includes(name))
   if (table) throw new BackupError(`${folder} holds tables of the law, such as ${table}. ${HOW} Move them away.`)
 }

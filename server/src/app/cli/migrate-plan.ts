@@ -30,10 +30,14 @@ function tellPlan({ stdout }: Pick<Terminal, 'stdout'>, plan: readonly PlannedMi
   for (const line of wrapped(note, 100)) printLine(stdout, line)
 }
 
-function linesOf({ in_transaction, older_may_run, ends_older, steps, backfill }: PlannedMigration): string[] {
+function linesOf({ in_transaction, older_may_run, ends_older, steps, ...rest }: PlannedMigration): string[] {
+  const { after_backfills, backfill } = rest
   const total = steps.reduce((sum, { seconds }) => sum + seconds, 0)
   const how = in_transaction ? `one transaction, ${timeText(total)}` : 'each statement on its own'
   return [
+    ...after_backfills.map(
+      (name) => `first the backfill ${name} once more over all its rows, 1000 at a time; stops nobody`,
+    ),
     steps.length === 0 ? `${how}; locks no table that is there` : how,
     ...steps.map(stepText),
     ...(backfill ? [backfillText(backfill)] : []),

@@ -86,8 +86,12 @@ async function readBackfill(name: string, directory: URL): Promise<string | unde
 
 type Finishing = { readonly name: string; readonly text: string; readonly tell: (sentence: string) => void }
 
-/** The same at once, for a migration that must not begin before. */
+/**
+ * The same at once, for a migration that must not begin before. From the first row on, also if the job has finished it:
+ * nodes of the version before may have written rows behind it, in a rolling upgrade or after a way back.
+ */
 export async function finishBackfill(client: Client, { name, text, tell }: Finishing): Promise<void> {
+  await client`update backfills set place = '', finished_at = null, moved_at = wall_now() where name = ${name}`
   for (let portions = 1; ; portions++) {
     const [row] = await client<{ has_more: boolean }[]>`
       select coalesce(work_backfill(${name}, ${text}, ${PORTION_ROWS}), false) as has_more`

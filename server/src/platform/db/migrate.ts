@@ -95,7 +95,7 @@ async function listApplied(client: Client): Promise<AppliedMigration[]> {
     from migrations m order by number`
 }
 
-/** A version that was skipped over would have worked it off; now it is done before anything relies on it. */
+/** Whatever the job of the version before has left or could not see is done before anything relies on it. */
 async function finishNamed(
   client: Client,
   migrations: readonly Migration[],

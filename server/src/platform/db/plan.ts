@@ -34,6 +34,8 @@ export type PlannedMigration = {
   readonly in_transaction: boolean
   readonly older_may_run: boolean
   readonly ends_older: string | null
+  /** Backfills that are gone through from their first row on before it begins. */
+  readonly after_backfills: readonly string[]
   /** Those on tables that are there now. Nobody waits for what is new. */
   readonly steps: readonly PlannedStep[]
   /** The table whose old rows are changed afterwards. */
@@ -44,7 +46,7 @@ export type PlannedMigration = {
 export async function planMigrations(reader: Reader, pending: readonly Migration[]): Promise<PlannedMigration[]> {
   const plan: PlannedMigration[] = []
   for (const migration of pending) {
-    const { is_outside, ends_older } = marksOf(migration)
+    const { is_outside, ends_older, after_backfills } = marksOf(migration)
     const steps = await readSteps(migration.text)
     const planned: PlannedStep[] = []
     for (const step of steps) planned.push(...(await planStep(reader, step)))
@@ -53,6 +55,7 @@ export async function planMigrations(reader: Reader, pending: readonly Migration
       in_transaction: !is_outside,
       older_may_run: mayOlderRun(migration),
       ends_older,
+      after_backfills,
       steps: planned,
       backfill: migration.backfill === undefined ? null : await planBackfill(reader, migration.backfill),
     })

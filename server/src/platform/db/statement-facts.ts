@@ -11,7 +11,7 @@ const facts = (says: string, lock: Lock | null = null, effort: Effort = 'instant
 export const ACTS = {
   define: facts('define something beside the tables'),
   create_table: facts('create the table'),
-  refer: facts('let a new table refer to it', 'ShareRowExclusive'),
+  refer: facts('let another table refer to it', 'ShareRowExclusive'),
   add_column: facts('add a column', 'AccessExclusive'),
   add_column_required: facts('add a column that needs a value, without a default', 'AccessExclusive'),
   add_column_rewriting: facts('add a column with a value of its own for each row', 'AccessExclusive', 'rewrite'),
@@ -26,6 +26,7 @@ export const ACTS = {
   validate: facts('check all rows against a constraint', 'ShareUpdateExclusive', 'scan'),
   set_not_null: facts('forbid nulls in a column', 'AccessExclusive', 'scan'),
   loosen: facts('change a default, or drop a constraint', 'AccessExclusive'),
+  drop_default: facts('drop a default', 'AccessExclusive'),
   tune: facts('change a setting', 'ShareUpdateExclusive'),
   change_type: facts('change the type of a column', 'AccessExclusive', 'rewrite'),
   drop_column: facts('drop a column', 'AccessExclusive'),
@@ -88,14 +89,17 @@ function stepsOf(node: Node): Step[] {
   if ('AlterTableStmt' in node) {
     const { relation, cmds = [] } = node.AlterTableStmt
     const table = nameOf(relation)
-    return cmds.map((cmd) => ({ ...('AlterTableCmd' in cmd ? alterationOf(cmd.AlterTableCmd) : step('other')), table }))
+    const steps = cmds.map((cmd) => ('AlterTableCmd' in cmd ? alterationOf(cmd.AlterTableCmd) : step('other')))
+    const added = cmds.flatMap((cmd) =>
+      'AlterTableCmd' in cmd && cmd.AlterTableCmd.def ? [cmd.AlterTableCmd.def] : [],
+    )
+    return [...steps.map((one) => ({ ...one, table })), ...referencesOf(added, table)]
   }
   if ('CreateStmt' in node) {
     const { relation, tableElts = [], inhRelations = [] } = node.CreateStmt
     const table = nameOf(relation)
-    const referred = tableElts.flatMap(constraintsIn).flatMap(({ pktable }) => (pktable ? [nameOf(pktable)] : []))
-    const others = [...new Set(referred)].filter((name) => name !== table).map((name) => step('refer', { table: name }))
-    return inhRelations.length > 0 ? [step('other')] : [step('create_table', { table }), ...others]
+    if (inhRelations.length > 0) return [step('other')]
+    return [step('create_table', { table }), ...referencesOf(tableElts, table)]
   }
   if ('IndexStmt' in node) {
     const { relation, idxname = null, concurrent, if_not_exists: is_repeatable = false } = node.IndexStmt
@@ -109,6 +113,12 @@ function stepsOf(node: Node): Step[] {
   if ('DropStmt' in node) return dropsOf(node.DropStmt)
   if ('RenameStmt' in node) return [step('rename', { table: nameOf(node.RenameStmt.relation) })]
   return writesOf(node)
+}
+
+/** A foreign key locks the table that it refers to as well. */
+function referencesOf(elements: readonly Node[], table: string | null): Step[] {
+  const referred = elements.flatMap(constraintsIn).flatMap(({ pktable }) => (pktable ? [nameOf(pktable)] : []))
+  return [...new Set(referred)].filter((name) => name !== table).map((name) => step('refer', { table: name }))
 }
 
 function writesOf(node: Node): Step[] {
@@ -143,7 +153,9 @@ function dropsOf({ removeType, objects = [], concurrent, missing_ok: is_repeatab
 
 const wordOf = (node: Node): string => ('String' in node ? (node.String.sval ?? '') : '')
 
-const LOOSENING = ['AT_ColumnDefault', 'AT_DropNotNull', 'AT_DropConstraint', 'AT_DropIdentity', 'AT_DropExpression']
+const LOOSENING = ['AT_ColumnDefault', 'AT_DropNotNull', 'AT_DropConstraint']
+/** Whoever inserts without the column relies on these. */
+const FILLING = ['AT_DropIdentity', 'AT_DropExpression']
 const TUNING = ['AT_SetStatistics', 'AT_SetRelOptions', 'AT_ResetRelOptions', 'AT_SetOptions', 'AT_ResetOptions']
 
 function alterationOf({ subtype, name: named, def }: AlterTableCmd): Step {
@@ -154,6 +166,8 @@ function alterationOf({ subtype, name: named, def }: AlterTableCmd): Step {
   if (subtype === 'AT_SetNotNull') return step('set_not_null', { name })
   if (subtype === 'AT_AlterColumnType') return step('change_type', { name })
   if (subtype === 'AT_DropColumn') return step('drop_column', { name })
+  if ((subtype === 'AT_ColumnDefault' && !def) || (subtype && FILLING.includes(subtype)))
+    return step('drop_default', { name })
   if (subtype && LOOSENING.includes(subtype)) return step('loosen', { name })
   return step(subtype && TUNING.includes(subtype) ? 'tune' : 'other', { name })
 }

@@ -3,7 +3,7 @@ import { EXIT, padded, printJson, printLine, showProgress, signOf } from '@mahnw
 import { readMigrations } from '../../../platform/db/migrate.ts'
 import { checkRestored } from '../../backup/checks.ts'
 import { type Manifest, readManifest } from '../../backup/manifest.ts'
-import { finishRestore, type Restoring, restoreSet } from '../../backup/restore.ts'
+import { finishRestore, type Restored, type Restoring, restoreSet } from '../../backup/restore.ts'
 import type { Finding } from '../../checks/finding.ts'
 import { type Opened, withDatabase } from '../database.ts'
 import { openStorage } from '../doctor/parts.ts'
@@ -13,7 +13,7 @@ import { calm, failureIn } from './telling.ts'
 const isWhole = (findings: readonly Finding[]): boolean => !findings.some(({ verdict }) => verdict === 'fail')
 
 type Options = CommonOptions & { readonly keepFiles?: boolean }
-type Report = { readonly migrated: readonly string[]; readonly findings: readonly Finding[] }
+type Report = Restored & { readonly findings: readonly Finding[] }
 
 export async function restore(shell: Shell, given: string, { json, keepFiles = false }: Options): Promise<number> {
   const set = resolve(given)
@@ -51,11 +51,11 @@ async function withStore(
   const storage = await openStorage(config)
   try {
     const restoring = { ...rest, config, address, storage, migrations: await readMigrations() }
-    const migrated = await restoreSet(restoring)
-    const findings = await checkRestored(restoring)
+    const restored = await restoreSet(restoring)
+    const findings = await checkRestored(restoring, restored)
     // Otherwise the same command does the checks again, once the cause is mended.
     if (isWhole(findings)) await finishRestore(restoring)
-    return { migrated, findings }
+    return { ...restored, findings }
   } finally {
     storage.close()
   }
