@@ -65,7 +65,8 @@ export async function openDeps({ config, clock, log, address, token_secret, ...p
     db: openDb({
       address,
       connections: config.database_limits.connections,
-      application_name: `mahnwerk ${config.roles.join('+')}`,
+      // Not like a worker, since no job runs.
+      application_name: `mahnwerk ${config.roles.join('+')}${config.is_drill ? ' drill' : ''}`,
     }),
     counters,
     // Not on the connections of the commands: all of them may be busy with slow ones.
