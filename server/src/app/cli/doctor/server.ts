@@ -1,4 +1,4 @@
-import { counted } from '@mahnwerk/cli'
+import { counted, spanText } from '@mahnwerk/cli'
 import type { Config } from '../../../platform/config.ts'
 import { type Reader, sql } from '../../../platform/db/db.ts'
 import { type Finding, fail, ok, warn } from '../../checks/finding.ts'
@@ -193,7 +193,7 @@ export function judgeReplication(facts: ReplicationFacts): Finding[] {
   return findings
 }
 
-const minutes = (seconds: number): string => `${Math.round(seconds / 60)} minutes ago`
+const ago = (seconds: number): string => `${spanText(seconds * 1000)} ago`
 
 /** Of backups only the archive of PostgreSQL is known here: `mahnwerk backup` leaves no trace in the database. */
 export function judgeArchive({ archives, archived_s, archive_failed_s }: ReplicationFacts): Finding[] {
@@ -203,11 +203,9 @@ export function judgeArchive({ archives, archived_s, archive_failed_s }: Replica
     return [
       fail(
         AREA,
-        `archiving the log of PostgreSQL failed ${minutes(archive_failed_s)}, and the last success was ${archived_s === null ? 'never' : minutes(archived_s)}`,
+        `archiving the log of PostgreSQL failed ${ago(archive_failed_s)}, and the last success was ${archived_s === null ? 'never' : ago(archived_s)}`,
         'Look at archive_command and the log of PostgreSQL: the log piles up, and nothing newer can be restored.',
       ),
     ]
-  return [
-    ok(AREA, archived_s === null ? 'nothing was archived yet' : `the log was last archived ${minutes(archived_s)}`),
-  ]
+  return [ok(AREA, archived_s === null ? 'nothing was archived yet' : `the log was last archived ${ago(archived_s)}`)]
 }
