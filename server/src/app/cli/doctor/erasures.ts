@@ -1,16 +1,17 @@
 import { counted } from '@mahnwerk/cli'
 import { listLostErasures } from '../../../features/reach/privacy/index.ts'
+import { readStored } from '../../../platform/storage/open.ts'
 import { StorageAway } from '../../../platform/storage/storage.ts'
 import { type Finding, warn } from '../../checks/finding.ts'
 import type { Opened } from '../database.ts'
-import { hasStorage, openStorage } from './parts.ts'
+import { hasStorage } from './parts.ts'
 
 const AREA = 'Erasures'
 
 /** Whether a restored database knows less of erased people than the notes beside it. */
 export async function checkErasures({ db, config }: Pick<Opened, 'db' | 'config'>): Promise<Finding[]> {
   if (!(await hasStorage(config))) return []
-  const storage = await openStorage(config)
+  const storage = await readStored(config)
   try {
     const lost = await listLostErasures({ db, storage })
     if (lost.length === 0) return []

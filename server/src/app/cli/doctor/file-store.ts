@@ -1,6 +1,7 @@
 import { counted, spanText } from '@mahnwerk/cli'
 import type { Config } from '../../../platform/config.ts'
 import { installationText, readInstallationId, readStoreId } from '../../../platform/storage/identity.ts'
+import { readStored } from '../../../platform/storage/open.ts'
 import { leavesAt, listQuarantined, QUARANTINE_DAYS } from '../../../platform/storage/quarantine.ts'
 import { type Storage, StorageAway } from '../../../platform/storage/storage.ts'
 import { lookInto } from '../../../platform/storage/sweep.ts'
@@ -8,7 +9,7 @@ import { type Finding, fail, ok, warn } from '../../checks/finding.ts'
 import { maySettle, type Situation } from '../../installation.ts'
 import { SWEEPS } from '../../sweeps.ts'
 import type { Opened } from '../database.ts'
-import { hasStorage, openStorage } from './parts.ts'
+import { hasStorage } from './parts.ts'
 
 /** Whether the files are those of this database. Writes no id: that is for the start. */
 export async function checkFileStore({ db, config }: Pick<Opened, 'db' | 'config'>): Promise<Finding[]> {
@@ -96,7 +97,7 @@ export function judgeQuarantine(count: number, oldest: Date | null, wall_now: Da
 }
 
 async function withStorage(config: Config, look: (storage: Storage) => Promise<Finding[]>): Promise<Finding[]> {
-  const storage = await openStorage(config)
+  const storage = await readStored(config)
   try {
     return await look(storage)
   } catch (error) {

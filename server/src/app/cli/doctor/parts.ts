@@ -9,9 +9,8 @@ import { openInbox } from '../../../platform/inbox/inbox.ts'
 import { LegalDataError, readLegal } from '../../../platform/legal/read-legal.ts'
 import { MailError } from '../../../platform/mail/mailer.ts'
 import { checkMailServer } from '../../../platform/mail/smtp.ts'
-import { readDiskStorage } from '../../../platform/storage/disk.ts'
 import { readStoreId } from '../../../platform/storage/identity.ts'
-import type { Storage } from '../../../platform/storage/storage.ts'
+import { readStored } from '../../../platform/storage/open.ts'
 import { openTypesetter } from '../../../platform/typeset/typesetter.ts'
 import { missingMail } from '../../checks/careless.ts'
 import { type Finding, fail, ok, reasonOf, warn } from '../../checks/finding.ts'
@@ -20,7 +19,7 @@ import { storageReason } from '../../start-error.ts'
 export async function checkStorage(config: Config): Promise<Finding[]> {
   const AREA = 'Storage'
   const where = config.s3 ? `bucket ${config.s3.bucket} at ${config.s3.endpoint}` : `files in ${config.data_dir}`
-  const storage = await openStorage(config)
+  const storage = await readStored(config)
   try {
     await storage.check()
     await readStoreId(storage)
@@ -33,13 +32,6 @@ export async function checkStorage(config: Config): Promise<Finding[]> {
   } finally {
     storage.close()
   }
-}
-
-/** Only to look: nothing is made, tidied or deleted there. */
-export async function openStorage({ s3, data_dir }: Config): Promise<Storage> {
-  if (!s3) return readDiskStorage(data_dir)
-  const { openS3Storage } = await import('../../../platform/storage/s3.ts')
-  return openS3Storage(s3)
 }
 
 /** False before the first start, and where a volume is not mounted. */
