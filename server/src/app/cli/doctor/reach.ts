@@ -33,7 +33,14 @@ export function judgePublicUrl(public_url: string, answer: Answer): Finding[] {
   const is_here = isLoopback(new URL(public_url).hostname)
   if ('fault' in answer) {
     if (UNKNOWN_NAME.has(answer.code))
-      return [fail(AREA, `the name in ${public_url} is not known (${answer.code})`, 'Correct PUBLIC_URL or the DNS.')]
+      return [
+        // Inside a network it may be known by another name only.
+        warn(
+          AREA,
+          `the name in ${public_url} is not known here (${answer.code})`,
+          'Correct PUBLIC_URL or the DNS, unless it is known outside.',
+        ),
+      ]
     if (!NOBODY.has(answer.code) && !answer.code.startsWith('UND_ERR'))
       return [
         fail(
