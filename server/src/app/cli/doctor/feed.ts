@@ -21,9 +21,9 @@ export type FeedHolder = {
 
 export const readFeed = (reader: Reader): Promise<FeedFacts | undefined> =>
   reader.one(sql`
-    select r.number as run, r.epoch, is_feed_run_here(r) as is_here,
-      r.table_oid <> 0 and (r.table_oid <> to_regclass('feed_runs')::oid
-        or r.database_oid <> (select d.oid from pg_database d where d.datname = current_database())) as is_copy
+    select r.number as run, r.epoch, coalesce(is_feed_run_here(r), false) as is_here,
+      coalesce(r.table_oid <> 0 and (r.table_oid <> to_regclass('feed_runs')::oid
+        or r.database_oid <> (select d.oid from pg_database d where d.datname = current_database())), false) as is_copy
     from feed_runs r order by r.number desc limit 1`)
 
 const HELD_S = 60
@@ -38,7 +38,7 @@ export const listFeedHolders = (reader: Reader): Promise<FeedHolder[]> =>
       from pg_stat_activity a
       where a.datname = current_database() and a.backend_xid is not null and a.pid <> pg_backend_pid()
       union all
-      select null, p.gid, 'prepared', extract(epoch from clock_timestamp() - p.prepared)::float8
+      select null, coalesce(p.gid, ''), 'prepared', extract(epoch from clock_timestamp() - p.prepared)::float8
       from pg_prepared_xacts p where p.database = current_database()) h
     where h.open_s >= ${HELD_S} order by h.open_s desc limit 5`)
 

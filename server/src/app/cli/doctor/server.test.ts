@@ -24,7 +24,7 @@ testVerdicts([
   ['standby', () => judgeWrites({ ...SERVER, is_standby: true }), 'fail', /standby.*target_session_attrs=read-write/],
   ['read-only', () => judgeWrites({ ...SERVER, is_read_only: true }), 'fail', /default_transaction_read_only/],
   ['no rights', () => judgeWrites({ ...SERVER, may_create: false }), 'fail', /no tables in the schema public/],
-  ['no schema', () => judgeWrites({ ...SERVER, may_create: false, schema: null }), 'fail', /none in its search_path/],
+  ['no schema', () => judgeWrites({ ...SERVER, may_create: false, schema: '' }), 'fail', /none in its search_path/],
 
   ['durable', () => judgeDurability(SERVER, 'live'), 'ok', /with checksums/],
   ['no checksums', () => judgeDurability({ ...SERVER, has_checksums: false }, 'live'), 'ok', /without checksums/],

@@ -11,7 +11,8 @@ export type ServerFacts = {
   readonly full_page_writes: string
   readonly synchronous_commit: string
   readonly may_create: boolean
-  readonly schema: string | null
+  /** Empty where the search_path has none. */
+  readonly schema: string
   readonly has_checksums: boolean
 }
 
@@ -19,7 +20,7 @@ export const readServer = async (reader: Reader): Promise<ServerFacts> =>
   (await reader.one<ServerFacts>(sql`
     select pg_is_in_recovery() as is_standby, current_setting('default_transaction_read_only') = 'on' as is_read_only,
       current_setting('fsync') as fsync, current_setting('full_page_writes') as full_page_writes,
-      current_setting('synchronous_commit') as synchronous_commit, current_schema()::text as schema,
+      current_setting('synchronous_commit') as synchronous_commit, coalesce(current_schema()::text, '') as schema,
       coalesce(has_schema_privilege(current_schema(), 'create'), false) as may_create,
       current_setting('data_checksums') = 'on' as has_checksums`)) as ServerFacts
 
@@ -46,7 +47,7 @@ export function judgeWrites({ is_standby, is_read_only, may_create, schema }: Se
     return [
       fail(
         AREA,
-        `the role may create no tables in the schema ${schema ?? '(none in its search_path)'}, so no migration can run`,
+        `the role may create no tables in the schema ${schema || '(none in its search_path)'}, so no migration can run`,
         'Make the role the owner of its database; "The role in the database" in docs/operations.md has the commands.',
       ),
     ]
@@ -100,9 +101,9 @@ export const readConnections = async (reader: Reader): Promise<ConnectionFacts> 
     select current_setting('max_connections')::int as max,
       current_setting('superuser_reserved_connections')::int
         + coalesce(current_setting('reserved_connections', true), '0')::int as reserved,
-      (select r.rolconnlimit from pg_roles r where r.rolname = current_user) as role_max,
-      (select d.datconnlimit from pg_database d where d.datname = current_database()) as database_max,
-      (select sum(s.numbackends)::int from pg_stat_database s) as used,
+      coalesce((select r.rolconnlimit from pg_roles r where r.rolname = current_user), -1) as role_max,
+      coalesce((select d.datconnlimit from pg_database d where d.datname = current_database()), -1) as database_max,
+      coalesce((select sum(s.numbackends)::int from pg_stat_database s), 0) as used,
       (select count(*)::int from ours where name ~ '^mahnwerk (api|worker|api[+]worker)$') as main,
       (select count(*)::int from ours where name = 'mahnwerk counters') as counters,
       (select count(distinct client_addr)::int from ours where name ~ '^mahnwerk (api|worker|counters)') as hosts,
