@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
+import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
 import { after, test } from 'node:test'
+import { createSigner } from 'fast-jwt'
 import { openHttp } from '../src/app/http.ts'
 import { hireOperator } from '../src/features/parties/operators/service.ts'
+import { openTokenSigner, type TokenClaims } from '../src/features/parties/tokens/jwt.ts'
 import { sql } from '../src/platform/db/db.ts'
 import { urlOfAddress } from '../src/platform/db/postgres.ts'
 import { deviceCookie, knownDevice } from '../src/platform/login/known-device.ts'
@@ -11,6 +15,7 @@ import { sendMail } from '../src/platform/mail/mail.ts'
 import { openVault } from '../src/platform/vault.ts'
 import { makeCollectable } from './cases.ts'
 import { advance, printedFor } from './debtors.ts'
+import { temporaryFolder } from './process.ts'
 import { cli } from './shell.ts'
 import { openWorld, TOKEN_SECRET } from './world.ts'
 
@@ -38,9 +43,9 @@ async function serviceWith(secret: string) {
 }
 const [both, next] = [await serviceWith(BOTH), await serviceWith(NEW)]
 const env = { DATABASE_URL: urlOfAddress(world.database.address), DATA_DIR: deps.config.data_dir }
-const reseal = async (TOKEN_SECRET: string) => {
+const reseal = async (TOKEN_SECRET: string, expected = 0) => {
   const { stdout, stderr, code } = await cli(['reseal', '--json'], { ...env, TOKEN_SECRET }, world.clock)
-  assert.equal(code, 0, stderr)
+  assert.equal(code, expected, stderr)
   return JSON.parse(stdout)
 }
 const MAIL = { to: 'reader@example.com', subject: 'A key' }
@@ -140,5 +145,72 @@ test('once tokens, codes and answers are replaced, the old secret may be taken o
   assert.match(told.stdout, /^Nothing needs an older token secret any more: .* take the others off\.$/m)
   const foreign = await cli(['reseal'], { ...env, TOKEN_SECRET }, world.clock)
   assert.match(foreign.stdout, /1 webhook secret sealed with a secret that is not in the list$/m)
-  assert.match(foreign.stdout, /^There is one token secret, so none can be taken off\.$/m)
+  assert.match(foreign.stdout, /^A secret is missing: /m)
+  assert.equal(foreign.code, 1)
+  const alone = await cli(['reseal'], { ...env, TOKEN_SECRET: NEW }, world.clock)
+  assert.match(alone.stdout, /^There is one token secret, so none can be taken off\.$/m)
+  assert.equal((await reseal(NEW)).may_take_off, false)
 })
+
+test('nothing may be taken off while something cannot be read, and no secret is made', async () => {
+  const blind = await reseal(`another one, which sealed nothing\n${TOKEN_SECRET}`, 1)
+  assert.deepEqual([blind.webhooks.unreadable, blind.may_take_off], [1, false])
+
+  const DATA_DIR = await temporaryFolder()
+  const without = await cli(['reseal', '--json'], { ...env, DATA_DIR }, world.clock)
+  assert.notEqual(without.code, 0)
+  assert.match(without.stderr, /There is no token secret in .*; set TOKEN_SECRET or DATA_DIR as the server has them/)
+  assert.deepEqual(await readdir(DATA_DIR), [])
+})
+
+test('a token that no secret of the list signed is named, and is a failure', async () => {
+  const stranger = await world.partner()
+  const report = await reseal(NEW, 1)
+  assert.deepEqual(
+    report.refused_tokens.map(({ id }: { id: string }) => id),
+    [stranger.token_id],
+  )
+  assert.equal(report.may_take_off, false)
+  await world.act(({ tx }) => tx.run(sql`update api_tokens set revoked_at = wall_now()`))
+})
+
+test('what a secret with a line break signed and sealed as one text is good after the list came, and is resealed', async () => {
+  const [first, rest] = ['x1'.repeat(32), 'y2'.repeat(12)]
+  const wrapped = `${first}\n${rest}`
+  const before = keysBeforeLists(wrapped)
+  await world.act(({ tx }) => tx.run(sql`update webhooks set secret_sealed = ${before.seal('whsec')}`))
+  assert.equal(openVault(wrapped).open(before.seal('whsec')), 'whsec')
+  const claims = {
+    jti: 'a',
+    org: 'b',
+    kind: 'organization',
+    partner: null,
+    mode: 'sandbox',
+    iat: 1,
+    exp: null,
+  } as const
+  const token = before.sign(claims)
+  for (const list of [wrapped, `${NEW}\n${wrapped}`, `${wrapped}\n${NEW}`])
+    assert.deepEqual(openTokenSigner(list).verify(token), { jti: 'a' }, list)
+  assert.notEqual(openTokenSigner(wrapped).sign(claims), token, 'the first line signs now')
+
+  assert.deepEqual((await reseal(`${wrapped}\n${NEW}`)).webhooks, { resealed: 1, unreadable: 0 })
+  const [hook] = await deps.db.many<{ secret_sealed: Buffer }>(sql`select secret_sealed from webhooks`)
+  assert.equal(openVault(first).open(hook?.secret_sealed as Buffer), 'whsec')
+})
+
+/** As they were before there was a list: from the text as it was given. */
+function keysBeforeLists(text: string) {
+  const sealing = Buffer.from(hkdfSync('sha256', text, 'mahnwerk', 'sealed secrets', 32))
+  const header = { typ: 'mahnwerk+jwt', alg: 'HS256' }
+  const signer = createSigner({ key: text, algorithm: 'HS256', header })
+  return {
+    seal(secret: string) {
+      const nonce = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', sealing, nonce)
+      const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+    },
+    sign: ({ jti, org, kind, mode, iat }: TokenClaims) => signer({ iss: 'mahnwerk', jti, org, kind, mode, iat }),
+  }
+}

@@ -19,6 +19,7 @@ import { openPickup } from '../platform/pickup/pickup.ts'
 import { countingErrors } from '../platform/storage/counting-errors.ts'
 import { openDiskStorage } from '../platform/storage/disk.ts'
 import { keepingReserve, openDiskRoom } from '../platform/storage/disk-room.ts'
+import { openStored } from '../platform/storage/open.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { openTypesetter, type Typesetter } from '../platform/typeset/typesetter.ts'
 import { openVault } from '../platform/vault.ts'
@@ -66,7 +67,8 @@ export async function openDeps({ config, clock, log, address, token_secret, ...p
     db: openDb({
       ...{ address, warn },
       connections: config.database_limits.connections,
-      application_name: `mahnwerk ${config.roles.join('+')}`,
+      // Not like a worker, since no job runs.
+      application_name: `mahnwerk ${config.roles.join('+')}${config.is_drill ? ' drill' : ''}`,
     }),
     counters,
     // Not on the connections of the commands: all of them may be busy with slow ones.
@@ -121,11 +123,4 @@ async function openWebhookPoster({ webhook_allow_private, webhook_ca_file }: Con
 async function openStorage(config: Config): Promise<Storage> {
   const stored = await openStored(config)
   return config.is_drill ? drillStorage(stored, await openDiskStorage(config.data_dir)) : stored
-}
-
-async function openStored({ s3, data_dir }: Config): Promise<Storage> {
-  if (!s3) return openDiskStorage(data_dir)
-  // Loaded only if it is used.
-  const { openS3Storage } = await import('../platform/storage/s3.ts')
-  return openS3Storage(s3)
 }

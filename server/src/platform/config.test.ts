@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { ConfigError, readConfig } from './config.ts'
 import { SECRETS } from './settings/secret-files.ts'
+import { knownSecrets, secretsOf } from './settings/secret-lines.ts'
 
 const linesOf = (env: Record<string, string>): readonly string[] => {
   try {
@@ -118,13 +119,25 @@ test('live mode requires secrets that cannot be guessed, the sandbox does not', 
   ])
 })
 
-test('a token secret may be several lines, each of which must be long enough', () => {
+test('a token secret may be several lines, the first of which must be long enough', () => {
   const [one, two] = ['x'.repeat(16), 'y'.repeat(16)]
-  assert.equal(readConfig({ MODE: 'live', TOKEN_SECRET: `${one}\r\n\n  ${two}\n` }).token_secret, `${one}\n${two}`)
-  for (const wrong of [`${one}\nshort`, Array(6).fill(one).join('\n')])
+  const given = `${one}\r\n\n  ${two}`
+  assert.equal(readConfig({ MODE: 'live', TOKEN_SECRET: `${given}\n` }).token_secret, given, 'with its line breaks')
+  const wrapped = `${'x'.repeat(64)}\nxx==`
+  assert.equal(readConfig({ MODE: 'live', TOKEN_SECRET: wrapped }).token_secret, wrapped)
+  for (const wrong of [`short\n${one}`, Array(21).fill(one).join('\n'), `${one}\n${'y'.repeat(1001)}`])
     assert.deepEqual(linesOf({ MODE: 'live', TOKEN_SECRET: wrong }), [
-      'TOKEN_SECRET must be 16 to 1000 characters long in each of at most 5 lines, but is not.',
+      'TOKEN_SECRET must be 16 to 1000 characters long in the first of at most 20 lines, but is not.',
     ])
+})
+
+test('a secret that had line breaks before there was a list is known as it was, alone and beside its successor', () => {
+  const before = `${'a'.repeat(64)}\r\n${'b'.repeat(24)}`
+  for (const list of [before, `new one\n${before}`, `newer\nnew one\n\n${before}`, `${before}\nnew one`]) {
+    assert.ok(knownSecrets(list).includes(before), list)
+    assert.deepEqual(knownSecrets(list).slice(0, secretsOf(list).length), secretsOf(list), 'lines first')
+  }
+  assert.deepEqual(knownSecrets('just one'), ['just one'])
 })
 
 test('all wrong values are reported at once, and secrets are not repeated', () => {

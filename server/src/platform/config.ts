@@ -40,7 +40,7 @@ export type Config = {
   /** Where banks put statements: a folder, or `s3:` and a prefix in the bucket. */
   readonly bank_inbox: string | null
   readonly roles: readonly Role[]
-  /** One line, or several, the newest first. Null means that one is generated in the data directory. */
+  /** One line, or several, the newest first, as they were given. Null means that one is generated in the data directory. */
   readonly token_secret: string | null
   readonly operator_email: string
   readonly operator_password: string | null
@@ -136,7 +136,7 @@ export function readConfig(given: Environment): Config {
       'TOKEN_SECRET',
       null,
       secretLines(secret_length, 1_000),
-      `${secret_length} to 1000 characters long${env.TOKEN_SECRET?.trim().includes('\n') ? ` in each of at most ${SECRETS_MAX} lines` : ''}`,
+      `${secret_length} to 1000 characters long${env.TOKEN_SECRET?.trim().includes('\n') ? ` in the first of at most ${SECRET_LINES_MAX} lines` : ''}`,
     ),
     operator_email: read('OPERATOR_EMAIL', 'admin@localhost', emailAddress, 'an email address'),
     operator_password: read(
@@ -244,12 +244,17 @@ const wholeNumber = (min: number, max: number) => (text: string) => {
 const lengthOf = (min: number, max: number) => (text: string) =>
   text.length >= min && text.length <= max ? text : undefined
 
-/** While a secret is being replaced there are two, and three if that was done in haste. */
-const SECRETS_MAX = 5
+/**
+ * While a secret is being replaced there are two, and three if that was done in haste; but one from before there was a
+ * list may have been wrapped into many lines.
+ */
+const SECRET_LINES_MAX = 20
 
+/** The text as it is, whose line breaks may be part of it. Only the first line signs; the last of a wrapped one is short. */
 const secretLines = (min: number, max: number) => (text: string) => {
-  const secrets = secretsOf(text)
-  return secrets.length <= SECRETS_MAX && secrets.every(lengthOf(min, max)) ? secrets.join('\n') : undefined
+  const [newest = '', ...older] = secretsOf(text)
+  const is_good = lengthOf(min, max)(newest) !== undefined && older.every((line) => line.length <= max)
+  return is_good && older.length < SECRET_LINES_MAX ? text : undefined
 }
 
 function yesOrNo(text: string): boolean | undefined {

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { secretsOf } from './settings/secret-lines.ts'
+import { knownSecrets } from './settings/secret-lines.ts'
 
 const KEY_BYTES = 32
 const NONCE_BYTES = 12
@@ -25,7 +25,7 @@ type Keys = { id: string; sealing: Buffer; hashing: Buffer }
 
 /** The keys are derived from the secrets that sign tokens, newest first, which are never stored in the database. */
 export function openVault(token_secret: string): Vault {
-  const [newest, ...older] = secretsOf(token_secret).map(keysOf) as [Keys, ...Keys[]]
+  const [newest, ...older] = knownSecrets(token_secret).map(keysOf) as [Keys, ...Keys[]]
   const hashWith = ({ hashing }: Keys, text: string) => createHmac('sha256', hashing).update(text, 'utf8').digest()
   return {
     id: newest.id,

@@ -1,21 +1,13 @@
-import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../platform/config.ts'
-import { readTokenSecret, TOKEN_SECRET_FILE } from '../../platform/secrets.ts'
+import { findTokenSecret, TOKEN_SECRET_FILE } from '../../platform/secrets.ts'
 import { openVault, type Vault } from '../../platform/vault.ts'
 
 /** Null where there is no secret yet: one that is made now would fit nothing that is restored. */
 export async function findVault(config: Config): Promise<Vault | null> {
-  if (!config.token_secret && !(await isThere(join(config.data_dir, TOKEN_SECRET_FILE)))) return null
-  const secret = await readTokenSecret(config)
+  const secret = await findTokenSecret(config)
   return secret ? openVault(secret) : null
 }
-
-const isThere = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  )
 
 const PROBE = 'sealed by the token secret of this backup'
 

@@ -16,3 +16,15 @@ export const fail = (area: string, text: string, mend: string): Finding => ({ ar
 /** The message of an error, on one line and without the full stop. */
 export const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').replace(/\.$/, '')
+
+export type Check = { readonly area: string; look(): Promise<readonly Finding[]> }
+
+/** A check that breaks is a finding too, and the others go on. */
+export const lookAt = ({ area, look }: Check): Promise<readonly Finding[]> =>
+  look().catch((error: unknown) => [
+    fail(
+      area,
+      `this could not be checked (${reasonOf(error)})`,
+      'Mend what the reason names; else report it as a bug.',
+    ),
+  ])

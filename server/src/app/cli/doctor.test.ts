@@ -15,20 +15,28 @@ import { IDENTITY_KEY, writeStoreId } from '../../platform/storage/identity.ts'
 import { settleStore } from '../installation.ts'
 
 const world = await openWorld()
-const env = { DATABASE_URL: urlOfAddress(world.database.address), TOKEN_SECRET, DATA_DIR: world.deps.config.data_dir }
+const env = {
+  ...{ DATABASE_URL: urlOfAddress(world.database.address), TOKEN_SECRET, DATA_DIR: world.deps.config.data_dir },
+  // Nobody listens there.
+  PUBLIC_URL: 'http://localhost:2',
+}
 
 test('every part is checked, and a healthy installation exits with 0', async () => {
   await world.partner()
   const { code, findings, failed, warned } = await examine(env)
   assert.deepEqual([code, failed], [0, []])
-  const [figures, ...others_warned] = warned
-  assert.deepEqual([figures?.area, others_warned], ['Legal figures', []])
+  const [durability, figures, ...others_warned] = warned
+  assert.deepEqual([durability?.area, figures?.area, others_warned], ['Durability', 'Legal figures', []])
+  assert.match(durability?.text ?? '', /^fsync and full_page_writes are off/, 'tests need no durable database')
   assert.match(figures?.text ?? '', /unconfirmed or out of date: .*court_fees_at/)
-  const areas = ['Configuration', 'Data directory', 'Token secret', 'Database', 'Clock', 'Migrations', 'Tokens']
-  const others = ['Sandbox clock', 'Client money', 'Jobs', 'Legal figures', 'Storage', 'Mail', 'Legal tables']
+  const machine = ['Configuration', 'Data directory', 'Token secret']
+  const server = ['Database', 'Clock', 'Writing', 'Durability', 'Connections', 'Indexes', 'Migrations']
+  const rows = ['Tokens', 'Sealed rows', 'Sandbox clock', 'Client money', 'Jobs', 'Feed']
+  const queues = ['Webhooks', 'Mails', 'Letters', 'Stuck claims', 'File store', 'Quarantine', 'Legal figures']
+  const parts = ['Storage', 'Mail', 'Public URL', 'Legal tables', 'Confinement', 'Typesetter']
   assert.deepEqual(
     findings.map(({ area }) => area),
-    [...areas, ...others, 'Confinement', 'Typesetter'],
+    [...machine, ...server, ...rows, ...queues, ...parts],
   )
 })
 
@@ -138,5 +146,8 @@ test('failed jobs are a warning; overdue jobs are a failure if no worker is conn
   assert.deepEqual(textsOfJobs(overdue.warned), ['1 job overdue by more than 5 minutes'])
   await insert(world.deps.db, new Date(0))
   const failed = await examine(env)
-  assert.deepEqual(textsOfJobs(failed.warned), ['1 job failed for good'])
+  assert.deepEqual(textsOfJobs(failed.warned), [
+    '1 job failed for good: mail.send',
+    '1 job overdue by more than 5 minutes',
+  ])
 })

@@ -13,7 +13,7 @@ import {
 } from '@mahnwerk/cli'
 import type { Command } from 'commander'
 import { type Config, ConfigError, readConfig } from '../../platform/config.ts'
-import { type Finding, fail, reasonOf, warn } from '../checks/finding.ts'
+import { type Check, type Finding, fail, lookAt, warn } from '../checks/finding.ts'
 import { type Cli, type CommonOptions, finishCommand, type Shell } from './shell.ts'
 
 export function addDoctor(program: Command, { shell, end }: Cli): void {
@@ -37,11 +37,7 @@ async function examine(shell: Shell, options: CommonOptions): Promise<number> {
     for (const { area, look } of await checksOf(shell, config)) {
       if (shell.interrupted.aborted) throw interruption()
       const progress = await showProgress(shell, options, area)
-      tell(
-        await look()
-          .catch(unforeseen(area))
-          .finally(() => progress.end()),
-      )
+      tell(await lookAt({ area, look }).finally(() => progress.end()))
     }
   }
   const failed = findings.filter(({ verdict }) => verdict === 'fail').length
@@ -62,44 +58,51 @@ function configOf({ env }: Shell): Config | Finding[] {
   }
 }
 
-type Check = { readonly area: string; look(): Promise<Finding[]> }
-
 /** Loaded only when needed: the checks import the whole product. */
 async function checksOf(shell: Shell, config: Config): Promise<Check[]> {
-  const [machine, parts, { checkDatabase }] = await Promise.all([
+  const [machine, parts, reach, { checkDatabase }, { checkLock }, { checkSecretFiles }] = await Promise.all([
     import('./doctor/machine.ts'),
     import('./doctor/parts.ts'),
+    import('./doctor/reach.ts'),
     import('./doctor/database.ts'),
+    import('./doctor/lock.ts'),
+    import('./doctor/secret-files.ts'),
   ])
   const wall_now = shell.clock.wall()
   const { hasCluster } = await import('./database.ts')
   const is_new = !config.database_url && !(await hasCluster(config))
-  const storage = is_new && !config.s3 ? laterStorage : () => parts.checkStorage(config)
+  const storage = (await parts.hasStorage(config)) ? () => parts.checkStorage(config) : laterStorage
   const checks: Check[] = [
     { area: 'Configuration', look: async () => machine.checkConfiguration(config) },
     { area: 'Data directory', look: () => machine.checkDataDirectory(config) },
     { area: 'Token secret', look: () => machine.checkTokenSecret(config) },
+    { area: 'Secret files', look: () => checkSecretFiles(shell.env, config) },
+    ...(is_new ? [] : [{ area: 'Data lock', look: () => checkLock(config) }]),
     { area: 'Database', look: () => checkDatabase(shell, config) },
     { area: 'Storage', look: storage },
     ...(config.bank_inbox ? [{ area: 'Bank inbox', look: () => parts.checkBankInbox(config) }] : []),
     { area: 'Mail', look: () => parts.checkMail(config) },
+    { area: 'Public URL', look: () => reach.checkPublicUrl(config) },
+    { area: 'Telemetry', look: () => reach.checkTelemetry(config) },
     { area: 'Webhook CA', look: () => machine.checkCaFile(config, wall_now) },
     { area: 'Legal tables', look: () => parts.checkLegal(config) },
     { area: 'Confinement', look: () => parts.checkConfinement() },
     { area: 'Typesetter', look: () => parts.checkTypesetter(wall_now) },
   ]
-  // These would write to the bucket and call the mail server. In a drill nothing leaves.
-  return config.is_drill ? checks.filter(({ area }) => !['Storage', 'Bank inbox', 'Mail'].includes(area)) : checks
+  return config.is_drill ? checks.filter(({ area }) => !OUTSIDE.has(area)) : checks
 }
 
-/** A probe would create the folders of a server that was never started. */
-const laterStorage = async (): Promise<Finding[]> => [
-  warn('Storage', 'not tried, since no server was ever started here', 'Look again after the first start.'),
-]
+/** These call others, or try to write to the bucket. In a drill nothing leaves. */
+const OUTSIDE = new Set(['Storage', 'Bank inbox', 'Mail', 'Public URL', 'Telemetry'])
 
-const unforeseen =
-  (area: string) =>
-  (error: unknown): Finding[] => [fail(area, `the check itself failed (${reasonOf(error)})`, 'Report this as a bug.')]
+/** It is made by the first start, and not by a look. */
+const laterStorage = async (): Promise<Finding[]> => [
+  warn(
+    'Storage',
+    'not tried, since DATA_DIR has no folder "files"',
+    'The first start makes it; if one was there before, mount or restore it.',
+  ),
+]
 
 const AREA_WIDTH = 14
 

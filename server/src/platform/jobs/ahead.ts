@@ -3,7 +3,7 @@ import { isOff, lookAtClock } from '../db/database-clock.ts'
 import type { Deps } from '../work.ts'
 import { STOP_TIMEOUT_MS } from './helping.ts'
 import { isRecurring, type Job } from './job.ts'
-import { bringBack } from './queries.ts'
+import { bringBack, type JobLimit } from './queries.ts'
 import { longestRetry_s } from './run-leased.ts'
 
 const LOOK_MS = 60_000
@@ -15,10 +15,7 @@ const SLACK_S = 60
  * recurring job's within its interval, that of a failed one within its longest delay.
  */
 export async function bringBackJobs(deps: Deps, jobs: Iterable<Job>): Promise<void> {
-  const limits = [...jobs].map((job) => ({
-    name: job.name,
-    limit_s: (isRecurring(job) ? job.every_s : longestRetry_s(job)) + SLACK_S,
-  }))
+  const limits = limitsOf(jobs)
   // A machine whose clock was just set back would see everything ahead, and so would all if it was the database's.
   await lookAtClock(deps)
   if (isOff(deps.clock)) return
@@ -26,6 +23,13 @@ export async function bringBackJobs(deps: Deps, jobs: Iterable<Job>): Promise<vo
     deps.log.warn({ job: name, was_at, run_at }, 'job was far ahead, brought back')
   }
 }
+
+/** How far ahead the next run of each can be at most. */
+export const limitsOf = (jobs: Iterable<Job>): JobLimit[] =>
+  [...jobs].map((job) => ({
+    name: job.name,
+    limit_s: (isRecurring(job) ? job.every_s : longestRetry_s(job)) + SLACK_S,
+  }))
 
 /** Not a job itself, since its own row might be the one that is far ahead. */
 export function bringBackInBackground(deps: Deps, jobs: Iterable<Job>): { stop(): Promise<void> } {

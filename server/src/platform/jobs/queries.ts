@@ -5,7 +5,7 @@ import type { JobNames, JobRow } from './rows.ts'
 import type { LaneTurns } from './turns.ts'
 
 /** Leases are compared with the database's own wall time, which all processes share and no test stops. */
-const IS_FREE = sql`(lease_until is null or lease_until <= wall_now())`
+export const IS_FREE = sql`(lease_until is null or lease_until <= wall_now())`
 
 const COLUMNS = sql`jobs.id, jobs.seq, jobs.name, jobs.lane, jobs.payload, jobs.every_s, jobs.run_at, jobs.attempts,
   jobs.lease_id, jobs.traceparent`
@@ -144,24 +144,6 @@ export async function leaseDue(db: Db, wish: LeaseWish): Promise<JobRow[]> {
   return rows.sort((left, right) => left.run_at.getTime() - right.run_at.getTime() || left.seq - right.seq)
 }
 
-export type JobTrouble = { readonly failed: number; readonly overdue: number; readonly workers: number }
-
-/**
- * Counts the jobs that have failed for good, those that nobody took up within `late_s` of their due time, and the
- * connections of processes with the role `worker`. Business times are compared with the sandbox's clock.
- */
-export async function findJobTrouble(reader: Reader, late_s: number): Promise<JobTrouble> {
-  const row = await reader.one<JobTrouble>(sql`
-    select count(*) filter (where failed_at is not null) as failed,
-      count(*) filter (where failed_at is null and ${IS_FREE} and greatest(run_at, created_at) <
-        wall_now() - interval '1 second' * ${late_s}::int
-        + case hand when 'business' then interval '1 millisecond' * clock.offset_ms else interval '0' end) as overdue,
-      (select count(*) from pg_stat_activity
-        where datname = current_database() and application_name ~ '^mahnwerk [a-z+]*worker( |$)') as workers
-    from jobs cross join sandbox_clock clock`)
-  return row ?? { failed: 0, overdue: 0, workers: 0 }
-}
-
 /** Whether any process has the run of a recurring job. A dead one has it until its lease ends. */
 export async function isRunning(reader: Reader, name: string): Promise<boolean> {
   const row = await reader.one<{ running: boolean }>(sql`
@@ -214,6 +196,9 @@ export const setDueAtOnce = (tx: Tx, name: string, now: Date): Promise<number> =
 export type JobLimit = { readonly name: string; readonly limit_s: number }
 type BroughtBack = { readonly name: string; readonly was_at: Date; readonly run_at: Date }
 
+export const IS_AHEAD = sql`failed_at is null and ${IS_FREE} and (every_s is not null or last_error is not null)
+        and jobs.run_at > hands.now + interval '1 second' * limits.limit_s`
+
 /**
  * Makes jobs due now that are further ahead than their limit. New jobs may be meant for any day, so of the queued ones
  * only those that have failed before are judged. Nothing while the clock of a sandbox is being moved.
@@ -231,8 +216,7 @@ export function bringBack(db: Db, limits: readonly JobLimit[], wall_now: Date): 
         ('business', ${wall_now}::timestamptz + interval '1 millisecond' * standing_clock.offset_ms)) hands(hand, now)
       join jobs on jobs.hand = hands.hand
       join unnest(${names}::text[], ${seconds}::int[]) limits(name, limit_s) on limits.name = jobs.name
-      where failed_at is null and ${IS_FREE} and (every_s is not null or last_error is not null)
-        and jobs.run_at > hands.now + interval '1 second' * limits.limit_s
+      where ${IS_AHEAD}
       for update of jobs skip locked
     )
     update jobs set run_at = ahead.now from ahead where jobs.id = ahead.id

@@ -43,10 +43,22 @@ export async function openDiskStorage(data_dir: string): Promise<Storage> {
   }
 }
 
-/** Reads blobs of a folder that is left as it is, such as one on a volume that can only be read. */
-export const readDiskStorage = (data_dir: string): Pick<Storage, 'get'> => ({
-  get: async (key, range) => get(pathOf(join(data_dir, 'files'), key), key, range),
-})
+/** Blobs of a folder that is left as it is, such as one on a volume that can only be read. `check` tries to write. */
+export function readDiskStorage(data_dir: string): Storage {
+  const root = join(data_dir, 'files')
+  const refuse = async () => {
+    throw new Error('these files are only read')
+  }
+  return {
+    get: async (key, range) => get(pathOf(root, key), key, range),
+    list: (prefix = '') => list(root, prefix),
+    check: () => check(root),
+    put: refuse,
+    delete: refuse,
+    tidy: refuse,
+    close: () => undefined,
+  }
+}
 
 /** A key is one file name, with `~` for `/`, so that `a` and `a/b` can both exist, as in an object store. */
 function pathOf(root: string, key: string): string {

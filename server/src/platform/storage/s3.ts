@@ -52,7 +52,27 @@ export function openS3Storage(
     if (!is_shared) assertKey(key)
     return key
   }
-  const client = new S3Client({
+  const client = clientOf(config)
+  const here = { client, bucket: config.bucket, page_size, is_shared }
+  return {
+    put: async (key, stream) => put(here, checked(key), stream),
+    get: async (key, range) => get(here, checked(key), range),
+    delete: async (key) => {
+      await tellAway(client.send(new DeleteObjectCommand({ Bucket: config.bucket, Key: checked(key) })))
+    },
+    list: (prefix = '') => list(here, prefix),
+    check: async () => {
+      const abortSignal = AbortSignal.timeout(CHECK_MS)
+      await tellAway(client.send(new ListObjectsV2Command({ Bucket: config.bucket, MaxKeys: 1 }), { abortSignal }))
+    },
+    // A lifecycle rule of the bucket does this; see docs/operations.md.
+    tidy: async () => undefined,
+    close: () => client.destroy(),
+  }
+}
+
+const clientOf = (config: S3Config): S3Client =>
+  new S3Client({
     endpoint: config.endpoint,
     region: config.region,
     credentials: { accessKeyId: config.access_key, secretAccessKey: config.secret_key },
@@ -71,21 +91,25 @@ export function openS3Storage(
       httpsAgent: { maxSockets: CONNECTIONS_MAX },
     },
   })
-  const here = { client, bucket: config.bucket, page_size, is_shared }
-  return {
-    put: async (key, stream) => put(here, checked(key), stream),
-    get: async (key, range) => get(here, checked(key), range),
-    delete: async (key) => {
-      await tellAway(client.send(new DeleteObjectCommand({ Bucket: config.bucket, Key: checked(key) })))
-    },
-    list: (prefix = '') => list(here, prefix),
-    check: async () => {
-      const abortSignal = AbortSignal.timeout(CHECK_MS)
-      await tellAway(client.send(new ListObjectsV2Command({ Bucket: config.bucket, MaxKeys: 1 }), { abortSignal }))
-    },
-    // A lifecycle rule of the bucket does this; see docs/operations.md.
-    tidy: async () => undefined,
-    close: () => client.destroy(),
+
+/**
+ * Whether objects can be written, without leaving one: an upload that is given up makes no object, and in a bucket that
+ * keeps versions no version either.
+ */
+export async function tryUpload(config: S3Config, key: string): Promise<void> {
+  assertKey(key)
+  const client = clientOf(config)
+  const object = { Bucket: config.bucket, Key: key }
+  try {
+    const { UploadId } = await tellAway(client.send(new CreateMultipartUploadCommand(object)))
+    try {
+      const Body = Buffer.from('a probe')
+      await tellAway(client.send(new UploadPartCommand({ ...object, UploadId, PartNumber: 1, Body })))
+    } finally {
+      await tellAway(client.send(new AbortMultipartUploadCommand({ ...object, UploadId })))
+    }
+  } finally {
+    client.destroy()
   }
 }
 

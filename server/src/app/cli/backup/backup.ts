@@ -3,12 +3,12 @@ import { counted, EXIT, printJson, printLine, showProgress, signOf, tableLines, 
 import type { Config } from '../../../platform/config.ts'
 import { listPending, readMigrations } from '../../../platform/db/migrate.ts'
 import { isOwnStore } from '../../../platform/storage/identity.ts'
+import { openStored } from '../../../platform/storage/open.ts'
 import { version } from '../../../platform/version.ts'
 import { listUnfinished, makeSet } from '../../backup/make.ts'
 import type { Manifest } from '../../backup/manifest.ts'
 import { secretPlace } from '../../backup/secret.ts'
 import { type Opened, withDatabase } from '../database.ts'
-import { openStorage } from '../doctor/parts.ts'
 import type { CommonOptions, Shell } from '../shell.ts'
 import { calm, failureIn, sizeOf } from './telling.ts'
 
@@ -44,7 +44,7 @@ async function make(
   { config, address, db }: Opened,
   { parent, tell }: { parent: string; tell: (text: string) => void },
 ) {
-  const storage = await openStorage(config)
+  const storage = await openStored(config)
   try {
     // The files of another installation would all be missing.
     await isOwnStore({ db, storage })

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { EXIT, padded, printJson, printLine, showProgress, signOf } from '@mahnwerk/cli'
 import { readMigrations } from '../../../platform/db/migrate.ts'
+import { openStored } from '../../../platform/storage/open.ts'
 import { checkRestored } from '../../backup/checks.ts'
 import { type Manifest, readManifest } from '../../backup/manifest.ts'
 import { finishRestore, type Restored, type Restoring, restoreSet } from '../../backup/restore.ts'
 import type { Finding } from '../../checks/finding.ts'
 import { type Opened, withDatabase } from '../database.ts'
-import { openStorage } from '../doctor/parts.ts'
 import type { CommonOptions, Shell } from '../shell.ts'
 import { calm, failureIn } from './telling.ts'
 
@@ -48,7 +48,7 @@ async function withStore(
   { config, address }: Opened,
   rest: Omit<Restoring, 'config' | 'address' | 'storage' | 'migrations'>,
 ): Promise<Report> {
-  const storage = await openStorage(config)
+  const storage = await openStored(config)
   try {
     const restoring = { ...rest, config, address, storage, migrations: await readMigrations() }
     const restored = await restoreSet(restoring)

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
-import { counted, spanText } from '@mahnwerk/cli'
-import { isUsable, listTokens, openTokenSigner, tokenOf } from '../../../features/parties/tokens/index.ts'
+import { spanText } from '@mahnwerk/cli'
+import { pino } from 'pino'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { staleTables } from '../../../law/stale-tables.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -9,19 +9,33 @@ import type { Config } from '../../../platform/config.ts'
 import { readSkew, SKEW_MAX_MS } from '../../../platform/db/database-clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { findPostmaster } from '../../../platform/embedded/postmaster.ts'
-import { findJobTrouble } from '../../../platform/jobs/queries.ts'
-import { LegalDataError } from '../../../platform/legal/read-legal.ts'
+import { openLegalBook } from '../../../platform/legal/legal-book.ts'
+import { LegalDataError, readLegalTables } from '../../../platform/legal/read-legal.ts'
 import { readBusinessTime } from '../../../platform/work.ts'
 import { checkAdministrators, checkBooks, checkFigures, checkLetterheads, checkRole } from '../../checks/database.ts'
-import { type Finding, fail, ok, warn } from '../../checks/finding.ts'
+import { type Check, type Finding, fail, lookAt, ok, warn } from '../../checks/finding.ts'
 import { checkParameters } from '../../given-database.ts'
-import { depsOf, hasCluster, type Opened, readMode, readVersion, withDatabase } from '../database.ts'
+import { hasCluster, type Opened, readMode, readVersion, withDatabase } from '../database.ts'
 import { failureOf } from '../exit.ts'
 import type { Shell } from '../shell.ts'
 import { checkErasures } from './erasures.ts'
-import { checkFileStore } from './file-store.ts'
-import { findTokenSecret } from './machine.ts'
-import { checkBackfills, checkMigrations } from './migrations.ts'
+import { judgeFeed, listFeedHolders, readFeed } from './feed.ts'
+import { checkFileStore, checkQuarantine } from './file-store.ts'
+import { checkJobs } from './jobs.ts'
+import { checkBackfills, checkMigrations, judgeIndexes, listBrokenIndexes } from './migrations.ts'
+import { judgeMode, judgeRestore, readRestore } from './mode.ts'
+import { checkQueues } from './queues.ts'
+import { checkSealed, checkTokens } from './sealed.ts'
+import {
+  judgeArchive,
+  judgeConnections,
+  judgeDurability,
+  judgeReplication,
+  judgeWrites,
+  readConnections,
+  readReplication,
+  readServer,
+} from './server.ts'
 
 const AREA = 'Database'
 
@@ -45,107 +59,101 @@ async function isRunning({ data_dir }: Config): Promise<boolean> {
 }
 
 async function examine(shell: Shell, opened: Opened, is_asleep: boolean): Promise<Finding[]> {
-  const { db } = opened
-  const how = opened.config.database_url
-    ? 'answers'
-    : is_asleep
-      ? 'embedded, started for this look'
-      : 'embedded, running'
+  const { config, db } = opened
+  const how = config.database_url ? 'answers' : is_asleep ? 'embedded, started for this look' : 'embedded, running'
   const findings = [ok(AREA, `PostgreSQL ${await readVersion(db)}, ${how}`), ...opened.warnings]
-  if (opened.config.database_link) findings.push(...checkParameters(opened.config.database_link))
-  findings.push(await clockOf(db, shell.clock))
-  const migrations = await checkMigrations(opened)
-  findings.push(migrations)
+  if (config.database_link) findings.push(...checkParameters(config.database_link))
+  const tell = async (checks: readonly Check[]) => {
+    for (const check of checks) findings.push(...(await lookAt(check)))
+  }
+  await tell(serverChecks(shell, opened))
+  const migrations = await lookAt({ area: 'Migrations', look: async () => [await checkMigrations(opened)] })
+  findings.push(...migrations)
   // Tables may lack columns that the further checks need.
-  if (migrations.verdict !== 'ok') return findings
-  findings.push(...(await checkBackfills(db, shell.clock, is_asleep)))
-  findings.push(...(await modeOf(opened)), ...(await secretOf(opened, shell.clock)))
-  if (opened.config.mode === 'sandbox') findings.push(await sandboxClockOf(db, shell.clock))
-  if (opened.config.mode === 'live') findings.push(...(await checkRole(db)))
-  if (opened.config.mode === 'live' && !opened.config.is_drill)
-    findings.push(...(await checkAdministrators(db, opened.config)), ...(await checkLetterheads(db)))
-  findings.push(...(await checkBooks(db)))
-  findings.push(await jobsOf(db, is_asleep), ...(await checkFileStore(opened)), ...(await checkErasures(opened)))
-  findings.push(...(await figuresOf(shell, opened)))
+  if (migrations.some(({ verdict }) => verdict !== 'ok')) return findings
+  await tell(tableChecks(shell, opened, is_asleep))
   return findings
 }
 
-async function clockOf(db: Db, clock: Clock): Promise<Finding> {
+/** They need none of our tables. */
+const serverChecks = ({ clock }: Shell, { config, db }: Opened): Check[] => [
+  { area: 'Clock', look: () => clockOf(db, clock) },
+  { area: 'Writing', look: async () => judgeWrites(await readServer(db)) },
+  { area: 'Durability', look: async () => judgeDurability(await readServer(db), config.mode) },
+  {
+    area: 'Connections',
+    look: async () => judgeConnections(await readConnections(db), config.database_limits),
+  },
+  {
+    area: 'Replication',
+    look: async () => {
+      const { is_standby } = await readServer(db)
+      if (is_standby) return []
+      const facts = await readReplication(db)
+      return [...judgeReplication(facts), ...judgeArchive(facts)]
+    },
+  },
+  { area: 'Restore', look: async () => judgeRestore(await readRestore(db)) },
+  { area: 'Indexes', look: async () => judgeIndexes(await listBrokenIndexes(db)) },
+]
+
+function tableChecks(shell: Shell, opened: Opened, is_asleep: boolean): Check[] {
+  const { config, db } = opened
+  const { clock } = shell
+  const is_live = config.mode === 'live'
+  const is_real = is_live && !config.is_drill
+  return [
+    { area: 'Backfills', look: () => checkBackfills(db, clock, is_asleep) },
+    { area: 'Mode', look: () => modeOf(opened) },
+    { area: 'Tokens', look: () => checkTokens(opened, clock) },
+    { area: 'Sealed rows', look: () => checkSealed(opened) },
+    ...(is_live ? [] : [{ area: 'Sandbox clock', look: () => sandboxClockOf(db, clock) }]),
+    ...(is_live ? [{ area: 'Database role', look: () => checkRole(db) }] : []),
+    ...(is_real ? [{ area: 'Administrators', look: () => checkAdministrators(db, config) }] : []),
+    ...(is_real ? [{ area: 'Letterheads', look: () => checkLetterheads(db) }] : []),
+    { area: 'Client money', look: () => checkBooks(db) },
+    { area: 'Jobs', look: () => checkJobs(db, is_asleep || config.is_drill) },
+    { area: 'Feed', look: async () => judgeFeed(await readFeed(db), await listFeedHolders(db)) },
+    {
+      area: 'Queues',
+      look: async () => checkQueues(db, await readBusinessTime(db, clock, config.mode), config.smtp_url !== null),
+    },
+    { area: 'File store', look: () => checkFileStore(opened) },
+    { area: 'Quarantine', look: () => checkQuarantine(config, clock.wall()) },
+    { area: 'Erasures', look: () => checkErasures(opened) },
+    { area: 'Legal figures', look: () => figuresOf(shell, opened) },
+  ]
+}
+
+async function clockOf(db: Db, clock: Clock): Promise<Finding[]> {
   const range = await readSkew(db, clock)
-  if (!range) return warn('Clock', 'the clock of this machine was just set', 'Let it follow NTP.')
+  if (!range) return [warn('Clock', 'the clock of this machine was just set', 'Let it follow NTP.')]
   const difference_ms = Math.abs(range.least_ms + range.most_ms) / 2
   const text = `clocks of database and machine differ by ${Math.round(difference_ms)} ms`
   // Not by how slowly the database answers.
   const is_off = range.least_ms > SKEW_MAX_MS || range.most_ms < -SKEW_MAX_MS
-  return is_off ? fail('Clock', text, 'Let both follow NTP: a server here is not ready before.') : ok('Clock', text)
+  return [is_off ? fail('Clock', text, 'Let both follow NTP: a server here is not ready before.') : ok('Clock', text)]
 }
 
 async function modeOf({ db, config }: Opened): Promise<Finding[]> {
-  const mode = await readMode(db)
-  if (config.is_drill) return [ok('Mode', `a drill on a ${mode ?? 'new'} database: nothing leaves`)]
-  if (!mode || mode === config.mode) return []
-  return [fail('Mode', `MODE is ${config.mode}, but the database was made in ${mode} mode`, `Set MODE=${mode}.`)]
+  return judgeMode(config, { found: await readMode(db), feed: await readFeed(db), seen: await readConnections(db) })
 }
 
-/** Whether the newest tokens were signed with the current secret. */
-async function secretOf({ db, config }: Opened, clock: Clock): Promise<Finding[]> {
-  const secret = await findTokenSecret(config)
-  if (!secret) return []
-  const signer = openTokenSigner(secret)
-  const rows = await listTokens(db, {}, { page: 1, limit: 20 })
-  const good = rows.filter((row) =>
-    isUsable({ ...row, partner_confirmed_at: row.created_at }, config.mode, clock.wall()),
-  )
-  const foreign = good.filter((row) => !tokenOf(signer, row))
-  const older = good.filter((row) => tokenOf(signer, row)?.is_newest === false)
-  if (good.length === 0) return []
-  if (foreign.length === 0 && older.length > 0)
-    return [
-      warn(
-        'Tokens',
-        `${older.length} of the newest ${good.length} are signed with an older secret`,
-        'Issue them anew before it is taken off; "mahnwerk reseal" tells what else needs it.',
-      ),
-    ]
-  if (foreign.length === 0) return [ok('Tokens', `${counted(good.length, 'token')} looked at, signed with this secret`)]
-  return [
-    fail(
-      'Tokens',
-      `${foreign.length} of the newest ${good.length} are signed with another secret and refused`,
-      'Restore the secret that they were issued with, or issue them anew.',
-    ),
-  ]
-}
-
-async function sandboxClockOf(db: Db, clock: Clock): Promise<Finding> {
+async function sandboxClockOf(db: Db, clock: Clock): Promise<Finding[]> {
   const now = await readBusinessTime(db, clock, 'sandbox')
   const offset_ms = now.getTime() - clock.wall().getTime()
   const text = `it is ${now.toISOString()}`
-  return ok('Sandbox clock', offset_ms < 1_000 ? `${text}, the real time` : `${text}, ${spanText(offset_ms)} ahead`)
+  return [ok('Sandbox clock', offset_ms < 1_000 ? `${text}, the real time` : `${text}, ${spanText(offset_ms)} ahead`)]
 }
 
 /** Those that were uploaded included. */
-async function figuresOf(shell: Shell, opened: Opened): Promise<Finding[]> {
-  const deps = await depsOf(opened, shell).catch((error: unknown) => {
+async function figuresOf({ clock }: Shell, { db, config }: Opened): Promise<Finding[]> {
+  const files = await readLegalTables(config.data_dir).catch((error: unknown) => {
     if (!(error instanceof LegalDataError)) throw error
   })
   // A file that cannot be read is a failure of its own.
-  if (!deps) return []
-  const today = dayInVienna(await readBusinessTime(deps.db, deps.clock, deps.config.mode))
-  return checkFigures(staleTables(await deps.legal.read(deps.db), today).map(({ table }) => table))
-}
-
-const LATE_S = 300
-
-async function jobsOf(db: Db, is_asleep: boolean): Promise<Finding> {
-  const { failed, overdue, workers } = await findJobTrouble(db, LATE_S)
-  if (failed > 0)
-    return warn('Jobs', `${counted(failed, 'job')} failed for good`, 'See last_error in the table jobs, and the log.')
-  // No jobs run while no server does.
-  if (is_asleep || overdue === 0)
-    return ok('Jobs', is_asleep ? 'none failed; no server runs' : 'none failed, none overdue')
-  const late = `${counted(overdue, 'job')} overdue by more than ${LATE_S / 60} minutes`
-  return workers === 0
-    ? fail('Jobs', `${late}, and no worker is connected`, 'Start a process whose ROLES hold worker.')
-    : warn('Jobs', late, 'Look into the log of the workers.')
+  if (!files) return []
+  const legal = openLegalBook({ files, clock, log: pino({ enabled: false }) })
+  const today = dayInVienna(await readBusinessTime(db, clock, config.mode))
+  return checkFigures(staleTables(await legal.read(db), today).map(({ table }) => table))
 }

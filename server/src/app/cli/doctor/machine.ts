@@ -6,6 +6,7 @@ import { DAY_MS } from '../../../kernel/dates.ts'
 import type { Config } from '../../../platform/config.ts'
 import { codeOf } from '../../../platform/error-code.ts'
 import { newId } from '../../../platform/ids.ts'
+import { findTokenSecret, TOKEN_SECRET_FILE } from '../../../platform/secrets.ts'
 import { openDiskRoom, roomOf } from '../../../platform/storage/disk-room.ts'
 import { carelessSettings, checkPrivacy } from '../../checks/careless.ts'
 import { type Finding, fail, ok, reasonOf, warn } from '../../checks/finding.ts'
@@ -92,20 +93,9 @@ async function tryWrite(folder: string): Promise<string | undefined> {
 const tryAccess = (folder: string): Promise<string | undefined> =>
   access(folder, constants.W_OK).then(() => undefined, codeOf)
 
-/** Null if there is none yet. Only reads it: the start creates it. */
-export async function findTokenSecret({ token_secret, data_dir }: Config): Promise<string | null> {
-  if (token_secret) return token_secret
-  try {
-    return (await readFile(join(data_dir, 'token-secret'), 'utf8')).trim()
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return null
-    throw error
-  }
-}
-
 export async function checkTokenSecret(config: Config): Promise<Finding[]> {
   const AREA = 'Token secret'
-  const path = join(config.data_dir, 'token-secret')
+  const path = join(config.data_dir, TOKEN_SECRET_FILE)
   const secret = await findTokenSecret(config)
   if (config.token_secret) return [ok(AREA, 'given in TOKEN_SECRET')]
   if (secret === null)

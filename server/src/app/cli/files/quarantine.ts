@@ -2,9 +2,9 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { counted, EXIT, outOfReach, paint, printJson, printLine, signOf, tableLines, wrongUse } from '@mahnwerk/cli'
 import { type Config, readConfig } from '../../../platform/config.ts'
+import { openStored } from '../../../platform/storage/open.ts'
 import { leavesAt, listQuarantined, type Quarantined, restore } from '../../../platform/storage/quarantine.ts'
 import { assertKey, BlobMissing, type Storage, StorageAway } from '../../../platform/storage/storage.ts'
-import { openStorage } from '../doctor/parts.ts'
 import type { CommonOptions, Shell } from '../shell.ts'
 
 /** Opens the configured store for one act. */
@@ -12,7 +12,7 @@ export async function withStorage<T>(config: Config, act: (storage: Storage) => 
   if (config.is_drill)
     throw wrongUse('MODE is drill, which leaves all files as they are; set MODE as the server has it.')
   await demandFolder(config)
-  const storage = await openStorage(config)
+  const storage = await openStored(config)
   try {
     return await act(storage)
   } catch (error) {

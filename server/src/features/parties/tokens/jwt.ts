@@ -1,5 +1,5 @@
 import { createSigner, createVerifier } from 'fast-jwt'
-import { secretsOf } from '../../../platform/settings/secret-lines.ts'
+import { knownSecrets } from '../../../platform/settings/secret-lines.ts'
 
 const ISSUER = 'mahnwerk'
 /** A header of our own: every token begins with the same letters, so that a leaked one is found by a search. */
@@ -27,7 +27,7 @@ export type TokenSigner = {
 }
 
 export function openTokenSigner(token_secret: string): TokenSigner {
-  const [newest, ...older] = secretsOf(token_secret).map(signerOf) as [OneSigner, ...OneSigner[]]
+  const [newest, ...older] = knownSecrets(token_secret).map(signerOf) as [OneSigner, ...OneSigner[]]
   return {
     sign: (claims) => newest.sign(claims),
     signEach: (claims) => [newest, ...older].map((signer) => signer.sign(claims)),
