@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { closeDeps, openDeps } from '../src/app/deps.ts'
 import { deliverWebhooks } from '../src/features/reach/webhooks/jobs.ts'
+import { failLapsedDeliveries } from '../src/features/reach/webhooks/lapsed.ts'
 import { switchWebhook } from '../src/features/reach/webhooks/service.ts'
 import { SYSTEM } from '../src/kernel/caller.ts'
 import { systemClock } from '../src/platform/clock.ts'
@@ -36,6 +37,7 @@ try {
   await measure('disabling', turn(false))
   await measure('enabling', turn(true))
   await measure('a run of the dispatcher', () => deliverWebhooks.run(deps, deps.clock.business()))
+  await measure('failing what waited', () => failLapsedDeliveries.run(deps, deps.clock.wall()))
 } finally {
   await deps.jobs.stop()
   await closeDeps(deps)

@@ -1,8 +1,8 @@
 import { pause } from '../../../platform/clock.ts'
 import { type Db, type Reader, sql } from '../../../platform/db/db.ts'
 import type { RecurringJob } from '../../../platform/jobs/job.ts'
+import { HAS_LAPSED, OWNERS } from './queries.lapsing.ts'
 import { PACE, type Pace, WEBHOOK_DISABLED } from './rules.ts'
-import { HAS_LAPSED, OWNERS } from './sql.ts'
 
 const PORTION_ROWS = 1_000
 /** Leaves room for others between two portions. */

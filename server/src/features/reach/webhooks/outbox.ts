@@ -1,5 +1,6 @@
 import { type Db, type Reader, sql } from '../../../platform/db/db.ts'
 import { CLOCK_STANDS } from '../../../platform/jobs/clock-queries.ts'
+import { IS_FREE, OWNERS } from './queries.lapsing.ts'
 import {
   type Backlog,
   type DeliveryVerdict,
@@ -8,7 +9,6 @@ import {
   type SlotShare,
   WEBHOOK_DISABLED,
 } from './rules.ts'
-import { IS_FREE, OWNERS } from './sql.ts'
 
 /** What waits at a webhook `w`, first attempts and retries (`kind`) apart. */
 const WAITS = sql`d.webhook_id = w.id and d.epoch = w.epoch and d.is_retry = kind.is_retry and d.status = 'pending'`

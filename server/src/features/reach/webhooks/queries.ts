@@ -1,8 +1,8 @@
 import { allOf, knownNumber, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import { RESEAL_BATCH } from '../../../platform/reseal.ts'
+import { SHOWN_REASON, SHOWN_STATUS } from './queries.lapsing.ts'
 import type { DeliveryStatus } from './rules.ts'
-import { SHOWN_REASON, SHOWN_STATUS } from './sql.ts'
 
 export type WebhookRow = {
   id: string
