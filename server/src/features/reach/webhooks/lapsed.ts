@@ -35,7 +35,9 @@ const listWebhooksWithLapsed = (reader: Reader): Promise<{ webhook_id: string }[
   reader.many(sql`
     with recursive ${OWNERS}
     select w.id as webhook_id from owners o join webhooks w on w.id = o.webhook_id
-    where exists (select 1 from webhook_deliveries d where d.webhook_id = w.id and ${HAS_LAPSED})`)
+    cross join lateral (
+      select 1 from webhook_deliveries d where d.webhook_id = w.id and ${HAS_LAPSED}
+      order by d.epoch, d.is_retry, d.next_at, d.seq limit 1) first`)
 
 /** In the order of the index, its texts as the database writes them. */
 type LapsedPlace = { epoch: number; is_retry: boolean; next_at: string; seq: string }

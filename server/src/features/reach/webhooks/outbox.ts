@@ -27,7 +27,8 @@ export const findNextDue = async (reader: Reader): Promise<Date | null> =>
 
 /**
  * Webhooks with something to send. `due` is what is free, up to a number; it is 0 where others are sending all that is
- * due.
+ * due. The first is asked for in the order of the index, since PostgreSQL reads the whole table if it only is to see
+ * whether there is one and expects very many.
  */
 export const listWaiting = (reader: Reader, now: Date, due_max: number): Promise<Backlog[]> =>
   reader.many(sql`
@@ -39,7 +40,8 @@ export const listWaiting = (reader: Reader, now: Date, due_max: number): Promise
       select count(*) as due from (
         select 1 from webhook_deliveries d where ${WAITS} and d.next_at <= ${now} and ${IS_FREE}
         order by d.next_at, d.seq limit ${due_max}) few) free
-    where free.due > 0 or exists (select 1 from webhook_deliveries d where ${WAITS} and d.next_at <= ${now})`)
+    cross join lateral (
+      select 1 from webhook_deliveries d where ${WAITS} and d.next_at <= ${now} order by d.next_at, d.seq limit 1) first`)
 
 export type Picked = {
   id: string
