@@ -15,8 +15,7 @@ export const SHOWN_STATUS = sql`(case when ${HAS_LAPSED} then 'failed' else d.st
 export const SHOWN_REASON = sql`(case when ${HAS_LAPSED} then ${WEBHOOK_DISABLED} else d.reason end)`
 
 /** Webhooks with pending deliveries, by jumps in the index: it costs the same whether one waits for each or a million. */
-export const OWNERS = sql`
-  owners as (
+export const OWNERS = sql`owners as (
     (select webhook_id from webhook_deliveries where status = 'pending' order by webhook_id limit 1)
     union all
     select (select d.webhook_id from webhook_deliveries d
