@@ -1,5 +1,5 @@
 import { type Reader, sql } from '../../../platform/db/db.ts'
-import { HAS_LAPSED } from '../webhooks/index.ts'
+import { IS_SHOWN_AS } from '../webhooks/index.ts'
 
 /** A number of things that wait, and for how long the oldest has. */
 export type Waiting = { readonly count: number; readonly oldest_s: number }
@@ -22,7 +22,7 @@ export const listPendingWebhooks = (reader: Reader, business: Date): Promise<Pen
       select d.webhook_id, count(*) as count, min(d.created_at) as oldest_at,
         min(d.next_at) filter (where d.lease_until is null or d.lease_until <= wall_now()) as due_at
       from webhook_deliveries d join webhooks w on w.id = d.webhook_id
-      where d.status = 'pending' and not ${HAS_LAPSED} group by 1) d on d.webhook_id = w.id
+      where ${IS_SHOWN_AS.pending} group by 1) d on d.webhook_id = w.id
     group by 1 order by 2 desc, 1`)
 
 export type DueJobs = { readonly name: string; readonly due: number; readonly late_s: number }

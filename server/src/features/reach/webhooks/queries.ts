@@ -1,7 +1,7 @@
 import { allOf, knownNumber, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import { RESEAL_BATCH } from '../../../platform/reseal.ts'
-import { SHOWN_REASON, SHOWN_STATUS } from './queries.lapsing.ts'
+import { IS_SHOWN_AS, SHOWN_REASON, SHOWN_STATUS } from './queries.lapsing.ts'
 import type { DeliveryStatus } from './rules.ts'
 
 export type WebhookRow = {
@@ -78,7 +78,7 @@ type Wanted = { partner_id: string; status?: DeliveryStatus | undefined; created
 const ofPartner = ({ partner_id, status, created_from }: Wanted): Statement =>
   allOf([
     sql`w.partner_id = ${partner_id}`,
-    ...(status ? [sql`${SHOWN_STATUS} = ${status}`] : []),
+    ...(status ? [IS_SHOWN_AS[status]] : []),
     ...(created_from ? [sql`d.created_at >= ${created_from}`] : []),
   ])
 
