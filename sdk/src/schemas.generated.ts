@@ -198,7 +198,7 @@ export interface Claim {
   debtor_id: string
   /** Who is owed; null where the organisation itself is the creditor. */
   customer_id: string | null
-  /** The number of the case on letters and in payment references: MW, two digits of the year, seven digits and a check digit. We make it. */
+  /** The number of the case on letters and in payment references: MW, two digits of the year, seven digits and a check digit. We make it. Beyond 9,999,999 cases in a year the number has eight digits or nine. */
   case_reference: string
   /** In one word, made from the payments and the case: `paid` once it is closed and paid in full, else `partial_payment` once something was paid, else `disputed`, else `open`. */
   status: 'open' | 'partial_payment' | 'paid' | 'disputed'
@@ -292,7 +292,7 @@ export interface ClaimWithInvoices {
   debtor_id: string
   /** Who is owed; null where the organisation itself is the creditor. */
   customer_id: string | null
-  /** The number of the case on letters and in payment references: MW, two digits of the year, seven digits and a check digit. We make it. */
+  /** The number of the case on letters and in payment references: MW, two digits of the year, seven digits and a check digit. We make it. Beyond 9,999,999 cases in a year the number has eight digits or nine. */
   case_reference: string
   /** In one word, made from the payments and the case: `paid` once it is closed and paid in full, else `partial_payment` once something was paid, else `disputed`, else `open`. */
   status: 'open' | 'partial_payment' | 'paid' | 'disputed'

@@ -28,25 +28,26 @@ const REWRITINGS: Readonly<Record<Mutant, Rewriting>> = {
   ],
   'rendered-again': [
     [
-      /coalesce\(l\.test_body, e\.body\) as body/g,
+      /coalesce\(d\.test_body, e\.body\) as body/g,
       () => `convert_to(jsonb_set(convert_from(e.body, 'utf8')::jsonb, '{created_at}',
         to_jsonb(clock_timestamp()))::text, 'utf8') as body`,
     ],
   ],
   'no-epoch': [
     [/[de]\.epoch = w\.epoch/g, () => 'true'],
-    // The sweep goes by epochs as well.
-    [/d\.epoch <> w\.epoch or not w\.enabled/g, () => 'false'],
+    // Nothing lapses then either.
+    [/d\.epoch < w\.epoch/g, () => 'false'],
   ],
 }
 
 /** The job without the safeguard. `hear` is called when a statement was really altered. */
 export function mutate(job: RecurringJob, mutant: Mutant, hear: () => void): RecurringJob {
   const twist = (deps: Deps): Deps => ({ ...deps, db: twistDb(deps.db, REWRITINGS[mutant], hear) })
+  const { help } = job
   return {
     ...job,
     run: (deps, tick) => job.run(twist(deps), tick),
-    help: async (deps) => job.help?.(twist(deps)),
+    ...(help ? { help: (deps) => help(twist(deps)) } : {}),
   }
 }
 

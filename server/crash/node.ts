@@ -5,6 +5,7 @@ import { SCHEDULE } from '../src/app/schedule.ts'
 import { openService } from '../src/app/service.ts'
 import type { Place } from '../src/features/reach/webhooks/attempt.ts'
 import { webhookDelivery } from '../src/features/reach/webhooks/jobs.ts'
+import { lapsedDeliveries } from '../src/features/reach/webhooks/lapsed.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { openLog } from '../src/platform/log.ts'
@@ -35,8 +36,9 @@ const hear = () => {
   is_altered = true
 }
 const mutant = (process.env.MUTANT || null) as Mutant | null
-const plain = webhookDelivery({ pace: CRASH_PACE, reach })
-const delivery = mutant ? mutate(plain, mutant, hear) : plain
+const quick = [webhookDelivery({ pace: CRASH_PACE, reach }), lapsedDeliveries(CRASH_PACE)].map((job) =>
+  mutant ? mutate(job, mutant, hear) : job,
+)
 const ca = await readFile(config.webhook_ca_file as string, 'utf8')
 const poster = openPoster({ allow_private: true, ca, deadline_ms: DEADLINE_MS })
 let calls = 0
@@ -57,7 +59,7 @@ const service = await openService({
   config,
   log: openLog(config.log_level, pino.destination({ fd: 1, sync: true })),
   clock: systemClock(),
-  schedule: SCHEDULE.map((job) => (job.name === delivery.name ? delivery : job)),
+  schedule: SCHEDULE.map((job) => quick.find(({ name }) => name === job.name) ?? job),
   poster: watched,
 })
 process.stdout.write('ready\n')

@@ -22,6 +22,7 @@ import { readDraftFile } from '../features/reach/creditor-submit/jobs.ts'
 import { deleteOldMarks, sendMorningDigests } from '../features/reach/notices/index.ts'
 import { eraseOldData, noteErasure, repeatErasures } from '../features/reach/privacy/index.ts'
 import { settleRequests } from '../features/reach/privacy-desk/jobs.ts'
+import { failLapsedDeliveries } from '../features/reach/webhooks/index.ts'
 import { deliverWebhooks } from '../features/reach/webhooks/jobs.ts'
 import { workBackfills } from '../platform/db/backfills.ts'
 import { deleteOldIdempotencyKeys } from '../platform/http/idempotency.ts'
@@ -90,6 +91,7 @@ export const SCHEDULE: readonly Job[] = [
   sendDigests,
   sendMorningDigests,
   deliverWebhooks,
+  failLapsedDeliveries,
   eraseOldData,
   settleRequests,
   repeatErasures,

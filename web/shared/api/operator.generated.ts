@@ -5144,7 +5144,7 @@ export interface components {
              * @description Who is owed; null where the organisation itself is the creditor.
              */
             customer_id: string | null;
-            /** @description The number of the case on letters and in payment references: MW, two digits of the year, seven digits and a check digit. We make it. */
+            /** @description The number of the case on letters and in payment references: MW, two digits of the year, seven digits and a check digit. We make it. Beyond 9,999,999 cases in a year the number has eight digits or nine. */
             case_reference: string;
             /**
              * @description In one word, made from the payments and the case: `paid` once it is closed and paid in full, else `partial_payment` once something was paid, else `disputed`, else `open`.
@@ -5629,7 +5629,7 @@ export interface components {
              * @description Who is owed; null where the organisation itself is the creditor.
              */
             customer_id: string | null;
-            /** @description The number of the case on letters and in payment references: MW, two digits of the year, seven digits and a check digit. We make it. */
+            /** @description The number of the case on letters and in payment references: MW, two digits of the year, seven digits and a check digit. We make it. Beyond 9,999,999 cases in a year the number has eight digits or nine. */
             case_reference: string;
             /**
              * @description In one word, made from the payments and the case: `paid` once it is closed and paid in full, else `partial_payment` once something was paid, else `disputed`, else `open`.
@@ -6971,7 +6971,7 @@ export interface components {
              * @description Who is owed; null where the organisation itself is the creditor.
              */
             customer_id: string | null;
-            /** @description The number of the case on letters and in payment references: MW, two digits of the year, seven digits and a check digit. We make it. */
+            /** @description The number of the case on letters and in payment references: MW, two digits of the year, seven digits and a check digit. We make it. Beyond 9,999,999 cases in a year the number has eight digits or nine. */
             case_reference: string;
             /**
              * @description In one word, made from the payments and the case: `paid` once it is closed and paid in full, else `partial_payment` once something was paid, else `disputed`, else `open`.
@@ -11471,7 +11471,7 @@ export interface components {
              * @description Who is owed; null where the organisation itself is the creditor.
              */
             customer_id: string | null;
-            /** @description The number of the case on letters and in payment references: MW, two digits of the year, seven digits and a check digit. We make it. */
+            /** @description The number of the case on letters and in payment references: MW, two digits of the year, seven digits and a check digit. We make it. Beyond 9,999,999 cases in a year the number has eight digits or nine. */
             case_reference: string;
             /**
              * @description In one word, made from the payments and the case: `paid` once it is closed and paid in full, else `partial_payment` once something was paid, else `disputed`, else `open`.
@@ -12323,7 +12323,7 @@ export interface components {
              * @description Who is owed; null where the organisation itself is the creditor.
              */
             customer_id: string | null;
-            /** @description The number of the case on letters and in payment references: MW, two digits of the year, seven digits and a check digit. We make it. */
+            /** @description The number of the case on letters and in payment references: MW, two digits of the year, seven digits and a check digit. We make it. Beyond 9,999,999 cases in a year the number has eight digits or nine. */
             case_reference: string;
             /**
              * @description In one word, made from the payments and the case: `paid` once it is closed and paid in full, else `partial_payment` once something was paid, else `disputed`, else `open`.

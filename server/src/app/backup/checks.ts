@@ -1,4 +1,4 @@
-import { readWholeFeed } from '../../features/reach/webhooks/index.ts'
+import { IS_SHOWN_AS, readWholeFeed } from '../../features/reach/webhooks/index.ts'
 import type { Config } from '../../platform/config.ts'
 import { type Db, type Reader, sql } from '../../platform/db/db.ts'
 import { openDb } from '../../platform/db/postgres.ts'
@@ -95,7 +95,8 @@ async function checkSecret(config: Config, { sealed }: Manifest): Promise<Findin
 async function checkWaiting(reader: Reader): Promise<Finding> {
   const row = await reader.one<{ mails: number; deliveries: number }>(sql`
     select (select count(*) from mails where status = 'queued') as mails,
-      (select count(*) from webhook_deliveries where status = 'pending') as deliveries`)
+      (select count(*) from webhook_deliveries d join webhooks w on w.id = d.webhook_id
+        where ${IS_SHOWN_AS.pending}) as deliveries`)
   const { mails = 0, deliveries = 0 } = row ?? {}
   const text = `${mails} mails and ${deliveries} webhooks wait to leave`
   if (mails + deliveries === 0) return ok('Waiting', text)

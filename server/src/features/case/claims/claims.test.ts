@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { activityOf, eventsOf, makeClaim, makeCustomer, makeDebtor } from '../../../../test/cases.ts'
 import { openWorld } from '../../../../test/world.ts'
 import { DAY_MS } from '../../../kernel/dates.ts'
+import { sql } from '../../../platform/db/db.ts'
 import { isCaseReference } from './rules.ts'
 
 const world = await openWorld()
@@ -11,6 +12,29 @@ const NOT_FOUND = { success: false, message: 'Claim not found' }
 const fieldsOf = (answer: { json(): { details: { field: string }[] } }) =>
   answer.json().details.map((problem) => problem.field)
 const idsOf = (answer: { json(): { data: { id: string }[] } }) => answer.json().data.map((row) => row.id)
+
+test('a year that has used up its numbers of seven digits goes on with longer ones', async () => {
+  const partner = await world.partner()
+  const customer_id = await makeCustomer(partner)
+  const debtor_id = await makeDebtor(partner, customer_id)
+  const file = async () => {
+    const answer = await partner.post('/openapi/claims', { debtor_id, customer_id })
+    assert.equal(answer.statusCode, 201, answer.body)
+    return answer.json().data as { id: string; case_reference: string }
+  }
+  const first = await Promise.all(Array.from({ length: 4 }, file))
+  const [drawn] = await world.deps.db.alone<{ number: number }>(sql`select last_value as number from case_numbers`)
+  // As after 9,999,999 more.
+  await world.deps.db.alone(sql`select setval('case_numbers', ${(drawn?.number as number) - 4 || 9_999_999})`)
+  const later = await Promise.all(Array.from({ length: 4 }, file))
+  for (const { case_reference } of first) assert.match(case_reference, /^MW26\d{8}$/)
+  for (const { case_reference } of later) assert.ok(isCaseReference(case_reference) && case_reference.length === 13)
+  assert.equal(new Set([...first, ...later].map(({ case_reference }) => case_reference)).size, 8)
+  const [{ id, case_reference } = { id: '', case_reference: '' }] = later
+  const admin = await world.operator('admin')
+  assert.deepEqual(idsOf(await admin.get(`/api/operator/claims?q=${case_reference}`)), [id])
+  assert.match((await file()).case_reference, /^MW26\d{8}$/, 'where numbers are left they are used')
+})
 
 test('a claim is created with 201, a case reference, and the first event', async () => {
   const partner = await world.partner()

@@ -1,12 +1,30 @@
 import { claimOwnedBy, claimVisibleTo, fileOpenTo, type Owned } from '../../../audiences/visibility.ts'
 import type { Caller, TokenCaller } from '../../../kernel/caller.ts'
 import type { Cents } from '../../../kernel/money.ts'
-import { allOf, knownWords, listOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
+import {
+  allOf,
+  knownNumber,
+  knownWords,
+  listOf,
+  type Reader,
+  type Statement,
+  sql,
+  type Tx,
+} from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import type { BlockedReason, StuckReason } from './rules/blocking.ts'
-import type { CaseStatus, CLAIM_TYPES, ClosureReason, StatusFilter, SUBMISSION_STATES } from './rules.ts'
+import {
+  CASE_DIGITS,
+  type CaseStatus,
+  type CLAIM_TYPES,
+  type ClosureReason,
+  caseReference,
+  caseYear,
+  type StatusFilter,
+  type SUBMISSION_STATES,
+} from './rules.ts'
 import { type LetterKind, type Stage, stagesWhere } from './stages.ts'
 
 export type ClaimRow = {
@@ -94,8 +112,17 @@ export const lockClaim = (tx: Tx, caller: Caller, id: string): Promise<Owned<Cla
 export const findClaimToChange = (reader: Reader, caller: Caller, id: string): Promise<Owned<ClaimRow> | undefined> =>
   reader.one(toChange(caller, id))
 
-export const nextCaseNumber = async (tx: Tx): Promise<number> =>
-  (await tx.one<{ number: number }>(sql`select nextval('case_numbers') as number`))?.number as number
+/** Numbers go round. One that this year has used before tells that the year has none of seven digits left. */
+export async function nextCaseReference(tx: Tx, year: number): Promise<string> {
+  const row = await tx.one<{ number: number }>(sql`
+    select case when exists (
+      select 1 from claims where case_reference = any (array(
+        select ${caseYear(year)} || lpad(drawn.number::text, ${knownNumber(CASE_DIGITS)}, '0') || check_digit
+        from generate_series(0, 9) check_digit)))
+      then nextval('wide_case_numbers') else drawn.number end as number
+    from (select nextval('case_numbers') as number) drawn`)
+  return caseReference(year, row?.number as number)
+}
 
 const PENDING = knownWords(stagesWhere(({ is_pending }) => is_pending))
 

@@ -62,13 +62,22 @@ const DAMM = [
 export const checkDigit = (digits: string): number =>
   [...digits].reduce<number>((interim, digit) => DAMM[interim]?.[Number(digit)] as number, 0)
 
+/** What the references of a year begin with. */
+export const caseYear = (year: number): string => `MW${String(year % 100).padStart(2, '0')}`
+
+/** Of the number in a case reference. A year that has used up all of so many digits goes on with one more. */
+export const CASE_DIGITS = 7
+
 /** MW, the year, seven digits and a check digit, so that a typing error of a debtor is noticed at once. */
 export function caseReference(year: number, number: number): string {
-  const digits = String(year % 100).padStart(2, '0') + String(number).padStart(7, '0')
-  return `MW${digits}${checkDigit(digits)}`
+  const begun = caseYear(year) + String(number).padStart(CASE_DIGITS, '0')
+  return `${begun}${checkDigit(begun.slice(2))}`
 }
 
-export const isCaseReference = (text: string): boolean => /^MW\d{10}$/.test(text) && checkDigit(text.slice(2)) === 0
+/** Longer ones have no zeros in front: every number is written in one way. */
+const CASE_REFERENCE = /^MW\d\d(?:\d{7}|[1-9]\d{7,8})\d$/
+
+export const isCaseReference = (text: string): boolean => CASE_REFERENCE.test(text) && checkDigit(text.slice(2)) === 0
 
 /** Always later than the last change, even if the clock went back: receivers order a claim's events by it. */
 export const nextChange = (now: Date, last: Date | null): Date =>

@@ -124,7 +124,7 @@ export const ClaimFields = {
   customer_id: about(nullable(Uuid), 'Who is owed; null where the organisation itself is the creditor.'),
   case_reference: Type.String({
     description:
-      'The number of the case on letters and in payment references: MW, two digits of the year, seven digits and a check digit. We make it.',
+      'The number of the case on letters and in payment references: MW, two digits of the year, seven digits and a check digit. We make it. Beyond 9,999,999 cases in a year the number has eight digits or nine.',
   }),
   status: oneOf(STATUSES, {
     description:

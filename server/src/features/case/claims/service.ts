@@ -22,12 +22,12 @@ import {
   insertClaim,
   isErased,
   lockClaim,
-  nextCaseNumber,
+  nextCaseReference,
   setClaim,
 } from './queries.ts'
 import { blockOf, firstBlock } from './rules/blocking.ts'
 import { type VoidReason, voidReasonOf } from './rules/letter-voids.ts'
-import { type CaseStatus, CLAIM_NOT_FOUND, CLOSED, type ClosureReason, caseReference } from './rules.ts'
+import { type CaseStatus, CLAIM_NOT_FOUND, CLOSED, type ClosureReason } from './rules.ts'
 import type { ClaimCreate, ClaimPatch } from './schema.ts'
 import { STAGE_ROWS } from './stages.ts'
 import { setTimer, settleTimer } from './timers.ts'
@@ -79,7 +79,7 @@ export async function submitClaim(work: Work<Submitter>, body: ClaimCreate): Pro
     organization_id: work.caller.organization_id,
     debtor_id: body.debtor_id,
     customer_id: body.customer_id ?? null,
-    case_reference: caseReference(work.now.getUTCFullYear(), await nextCaseNumber(work.tx)),
+    case_reference: await nextCaseReference(work.tx, work.now.getUTCFullYear()),
     partner_reference: body.partner_reference ?? null,
     claim_type: body.claim_type ?? 'standard',
     subject_matter: body.subject_matter ?? null,

@@ -28,5 +28,6 @@ test('what was misread from paper is read as what stands there', () => {
     'MW 2600 0000 l7',
   ])
     assert.equal(readReference(text), 'MW2600000017', text)
+  assert.equal(readReference('26 1OOO OOOO 5'), 'MW26100000005', 'one of a year with very many cases')
   assert.equal(readReference('mw 12'), 'MW12', 'what cannot be a reference stays what it is')
 })

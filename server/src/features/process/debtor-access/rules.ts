@@ -30,11 +30,11 @@ export function readCode(text: string): string | undefined {
 
 const DIGIT_OF: Readonly<Record<string, string>> = { O: '0', Q: '0', I: '1', L: '1' }
 
-/** A case reference as somebody typed it from paper, in the form that ours have: MW and ten digits. */
+/** A case reference as somebody typed it from paper, in the form that ours have: MW and ten digits, or up to twelve. */
 export function readReference(text: string): string {
   const typed = compact(text)
   const digits = [...typed.replace(/^MW/, '')].map((sign) => DIGIT_OF[sign] ?? sign).join('')
-  return /^\d{10}$/.test(digits) ? `MW${digits}` : typed
+  return /^\d{10,12}$/.test(digits) ? `MW${digits}` : typed
 }
 
 export const SESSION_COOKIE = 'mahnwerk_debtor'

@@ -1,6 +1,7 @@
 import { addDays, startOfDayInVienna } from '../../../kernel/dates.ts'
 import { allOf, knownNumber, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
 import { PRIMARY_ADDRESS } from '../../parties/debtors/index.ts'
+import { IS_SHOWN_AS, SHOWN_STATUS } from '../webhooks/index.ts'
 import type { Calendar, ClaimGroup, DayAmount, DeliveryCount, Recovered } from './rules/figures.ts'
 
 /** Whose figures; nobody named means everybody's. */
@@ -80,7 +81,7 @@ export const countDeliveriesByDay = (
 ): Promise<DeliveryCount[]> => {
   const end = startOfDayInVienna(addDays(delivery_days.at(-1) as (typeof delivery_days)[number], 1))
   return reader.many(sql`
-    select width_bucket(d.created_at, ${startsOf(delivery_days)}::timestamptz[]) as day, d.status,
+    select width_bucket(d.created_at, ${startsOf(delivery_days)}::timestamptz[]) as day, ${SHOWN_STATUS} as status,
       count(*)::int as count
     from webhook_deliveries d join webhooks w on w.id = d.webhook_id
     where d.created_at >= ${startOf(delivery_days)} and d.created_at < ${end} and ${webhooksOf(scope)} group by 1, 2`)
@@ -101,8 +102,9 @@ export const countDeliveriesByPartner = (
   { delivery_days }: Calendar,
 ): Promise<PartnerDeliveries[]> =>
   reader.many(sql`
-    select w.partner_id, p.name as partner_name, count(*) filter (where d.status = 'delivered')::int as delivered,
-      count(*) filter (where d.status = 'failed')::int as failed, count(*) filter (where d.status = 'pending')::int as pending
+    select w.partner_id, p.name as partner_name, count(*) filter (where ${IS_SHOWN_AS.delivered})::int as delivered,
+      count(*) filter (where ${IS_SHOWN_AS.failed})::int as failed,
+      count(*) filter (where ${IS_SHOWN_AS.pending})::int as pending
     from webhook_deliveries d join webhooks w on w.id = d.webhook_id join partners p on p.id = w.partner_id
     where d.created_at >= ${startOf(delivery_days)} and ${webhooksOf(scope)}
     group by 1, 2 order by failed desc, count(*) desc, 1 limit ${knownNumber(DELIVERY_PARTNERS_MAX)}`)

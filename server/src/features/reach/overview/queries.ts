@@ -1,5 +1,6 @@
 import type { Caller } from '../../../kernel/caller.ts'
 import { knownNumber, type Reader, sql } from '../../../platform/db/db.ts'
+import { SHOWN_STATUS } from '../webhooks/index.ts'
 
 const FROM = sql`claims l
   left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id
@@ -47,8 +48,8 @@ export type EventLine = {
 /** The events for partners, newest first, and how their deliveries ended. */
 export const listEvents = (reader: Reader, claim_id: string): Promise<EventLine[]> =>
   reader.many(sql`
-    select e.id, e.type, e.body, e.changed_at, w.id as delivery_id, w.status as delivery_status, w.attempts
-    from events e left join webhook_deliveries w on w.event_id = e.id
+    select e.id, e.type, e.body, e.changed_at, d.id as delivery_id, ${SHOWN_STATUS} as delivery_status, d.attempts
+    from events e left join webhook_deliveries d on d.event_id = e.id left join webhooks w on w.id = d.webhook_id
     where e.claim_id = ${claim_id} order by e.seq desc limit ${knownNumber(IN_FILE_MAX)}`)
 
 export type PeopleRow = {

@@ -11,6 +11,7 @@ const world = await openWorld({ mode: 'live' })
 const { db } = world.deps
 const NOW = world.clock.business()
 const HANGING = 50_000
+const LAPSED = 10_000
 const HEALTHY = 20
 const EACH = 12
 
@@ -68,7 +69,11 @@ async function looksOf({ text, values }: Statement): Promise<Plan[]> {
 const touchedBy = (look: Plan): number =>
   (look['Actual Rows'] + (look['Rows Removed by Filter'] ?? 0)) * look['Actual Loops']
 
-test('50,000 deliveries of an endpoint that hangs hold nobody up, and are not even read', async () => {
+test('50,000 deliveries of an endpoint that hangs hold nobody up, and are not even read, nor are those that lapsed', async () => {
+  const switched = await hook('https://switched.example.com/')
+  await queue(switched, LAPSED, { older_s: 3_600 })
+  for (const enabled of [false, true])
+    await db.alone(sql`update webhooks set enabled = ${enabled} where id = ${switched}`)
   const hanging = await hook('https://hanging.example.com/')
   await queue(hanging, HANGING, { older_s: 3_600 })
   await queue(hanging, 1_000, { attempts: 2, older_s: 3_600 })

@@ -5,7 +5,7 @@ import { setDueAtOnce } from '../../../platform/jobs/queries.ts'
 import { type Deps, readBusinessTime, type Work } from '../../../platform/work.ts'
 import { attempt, type Place } from './attempt.ts'
 import { type Finish, openFinisher } from './finisher.ts'
-import { findNextDue, listWaiting, type Picked, pickUp, sweepDeliveries } from './outbox.ts'
+import { findNextDue, giveBack, leaseDue, listWaiting, type Picked, readLeased } from './outbox.ts'
 import {
   type Backlog,
   type Call,
@@ -72,14 +72,9 @@ async function deliver(deps: Deps, dispatcher: Dispatcher, part: 'run' | 'help')
   const calls = new Set<Promise<void>>()
   const finish = openFinisher(deps.db)
   let rest = new AbortController()
-  let swept_at_ms = Number.NEGATIVE_INFINITY
   try {
     for (;;) {
       rest = new AbortController()
-      if (part === 'run' && performance.now() - swept_at_ms > dispatcher.pace.every_s * 1000) {
-        await sweep(deps)
-        swept_at_ms = performance.now()
-      }
       const asked_at_ms = performance.now()
       const { picked, is_waiting } = stopping.aborted ? NOTHING : await pickUpDue(deps, dispatcher, part)
       for (const delivery of picked) {
@@ -102,13 +97,6 @@ async function deliver(deps: Deps, dispatcher: Dispatcher, part: 'run' | 'help')
 }
 
 const NOTHING: { picked: Picked[]; is_waiting: boolean } = { picked: [], is_waiting: false }
-
-async function sweep(deps: Deps): Promise<void> {
-  const swept = await sweepDeliveries(deps.db)
-  for (const { id, reason } of swept.filter((row) => row.reason === SET_ASIDE)) {
-    deps.log.error({ delivery_id: id, reason }, 'webhook set aside, whoever sent it died')
-  }
-}
 
 type Begun = { asked_at_ms: number; giving_up: AbortSignal; finish: Finish }
 
@@ -134,7 +122,20 @@ async function pickUpDue(deps: Deps, dispatcher: Dispatcher, part: 'run' | 'help
   // A run that an advance of the clock has begun goes on while it is moved; help does not.
   const only_while_clock_stands = part === 'help' && deps.config.mode === 'sandbox'
   const wish = { lease_id: newId(), lease_s: dispatcher.pace.lease_s, now, only_while_clock_stands }
-  return { picked: await pickUp(deps.db, shares, wish), is_waiting }
+  const leased = await leaseDue(deps.db, shares, wish)
+  for (const { id } of leased.filter(({ is_set_aside }) => is_set_aside)) {
+    deps.log.error({ delivery_id: id, reason: SET_ASIDE }, 'webhook set aside, whoever sent it died')
+  }
+  const ids = leased.filter(({ is_set_aside }) => !is_set_aside).map(({ id }) => id)
+  return { picked: ids.length > 0 ? await readToSend(deps, wish.lease_id, ids) : [], is_waiting }
+}
+
+/** Without those whose webhook was disabled at this moment. They are shown as failed as soon as nobody has them. */
+async function readToSend({ db }: Deps, lease_id: string, ids: readonly string[]): Promise<Picked[]> {
+  const picked = await readLeased(db, lease_id, ids)
+  const kept = new Set(picked.map(({ id }) => id))
+  for (const id of ids.filter((one) => !kept.has(one))) await giveBack(db, { id, lease_id }, null)
+  return picked
 }
 
 /** How many calls each webhook gets now. Those that are held back get none, except for one as a probe now and then. */

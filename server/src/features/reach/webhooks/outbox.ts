@@ -1,6 +1,6 @@
 import { type Db, type Reader, sql } from '../../../platform/db/db.ts'
 import { CLOCK_STANDS } from '../../../platform/jobs/clock-queries.ts'
-import { IS_FREE } from './queries.ts'
+import { IS_FREE, OWNERS } from './queries.lapsing.ts'
 import {
   type Backlog,
   type DeliveryVerdict,
@@ -10,54 +10,38 @@ import {
   WEBHOOK_DISABLED,
 } from './rules.ts'
 
-/**
- * Ends deliveries that must not be sent: those queued by a transaction that was open while the webhook was disabled, those
- * that a crashed sender left to a disabled webhook, and those that were picked up too often.
- */
-export const sweepDeliveries = (db: Db): Promise<{ id: string; reason: string }[]> =>
-  db.alone(sql`
-    update webhook_deliveries d
-    set status = 'failed',
-      reason = case when d.epoch <> w.epoch or not w.enabled then ${WEBHOOK_DISABLED} else ${SET_ASIDE} end
-    from webhooks w
-    where w.id = d.webhook_id and d.status = 'pending' and ${IS_FREE}
-      and (d.epoch <> w.epoch or not w.enabled or d.pick_ups >= ${PICK_UPS_MAX}::int)
-    returning d.id, d.reason`)
+/** What waits at a webhook `w`, first attempts and retries (`kind`) apart. */
+const WAITS = sql`d.webhook_id = w.id and d.epoch = w.epoch and d.is_retry = kind.is_retry and d.status = 'pending'`
 
-/** The earliest time of a pending delivery; null when there is none. */
+/** The earliest time at which something is to be sent; null when there is nothing. */
 export const findNextDue = async (reader: Reader): Promise<Date | null> =>
   (
-    await reader.one<{ next_at: Date | null }>(
-      sql`select min(next_at) as next_at from webhook_deliveries where status = 'pending'`,
-    )
+    await reader.one<{ next_at: Date | null }>(sql`
+    with recursive ${OWNERS}
+    select min(first.next_at) as next_at
+    from owners o join webhooks w on w.id = o.webhook_id and w.enabled
+    cross join (values (false), (true)) as kind (is_retry)
+    cross join lateral (
+      select d.next_at from webhook_deliveries d where ${WAITS} order by d.next_at limit 1) first`)
   )?.next_at ?? null
 
 /**
- * Webhooks with something to send, by a walk over the index that touches a few entries for each of them. `due` is what is
- * free, up to a number; it is 0 where others are sending all that is due.
+ * Webhooks with something to send. `due` is what is free, up to a number; it is 0 where others are sending all that is
+ * due. The first is asked for in the order of the index, since PostgreSQL reads the whole table if it only is to see
+ * whether there is one and expects very many.
  */
 export const listWaiting = (reader: Reader, now: Date, due_max: number): Promise<Backlog[]> =>
   reader.many(sql`
-    with recursive owners as (
-      (select webhook_id from webhook_deliveries where status = 'pending' order by webhook_id limit 1)
-      union all
-      select (select d.webhook_id from webhook_deliveries d
-        where d.status = 'pending' and d.webhook_id > o.webhook_id order by d.webhook_id limit 1)
-      from owners o where o.webhook_id is not null
-    )
+    with recursive ${OWNERS}
     select w.id as webhook_id, kind.is_retry, free.due::int
     from owners o join webhooks w on w.id = o.webhook_id and w.enabled
     cross join (values (false), (true)) as kind (is_retry)
     cross join lateral (
       select count(*) as due from (
-        select 1 from webhook_deliveries d
-        where d.webhook_id = w.id and d.is_retry = kind.is_retry and d.status = 'pending' and d.next_at <= ${now}
-          and d.epoch = w.epoch and ${IS_FREE}
+        select 1 from webhook_deliveries d where ${WAITS} and d.next_at <= ${now} and ${IS_FREE}
         order by d.next_at, d.seq limit ${due_max}) few) free
-    where free.due > 0 or exists (
-      select 1 from webhook_deliveries d
-      where d.webhook_id = w.id and d.is_retry = kind.is_retry and d.status = 'pending' and d.next_at <= ${now}
-        and d.epoch = w.epoch)`)
+    cross join lateral (
+      select 1 from webhook_deliveries d where ${WAITS} and d.next_at <= ${now} order by d.next_at, d.seq limit 1) first`)
 
 export type Picked = {
   id: string
@@ -76,41 +60,54 @@ export type Picked = {
 
 type PickUp = { lease_id: string; lease_s: number; now: Date; only_while_clock_stands: boolean }
 
+export type Leased = { id: string; is_set_aside: boolean }
+
 /**
  * Leases what is due, oldest first, at most so many for each webhook. Events of one claim go in order: a later one waits
- * only while an earlier one is due or being sent. Address and secret are the current ones.
+ * only while an earlier one is due or being sent. What was picked up too often is failed instead; whoever may still be
+ * sending it can record the outcome, since its lease is left as it is.
  */
-export function pickUp(db: Db, shares: readonly SlotShare[], wish: PickUp): Promise<Picked[]> {
+export function leaseDue(db: Db, shares: readonly SlotShare[], wish: PickUp): Promise<Leased[]> {
   const { lease_id, lease_s, now } = wish
   const ids = shares.map(({ webhook_id }) => webhook_id)
   const are_retries = shares.map(({ is_retry }) => is_retry)
   const slots = shares.map((share) => share.slots)
   return db.alone(sql`
     with standing_clock as materialized (${CLOCK_STANDS}), picked as materialized (
-      select chosen.id
-      from unnest(${ids}::uuid[], ${are_retries}::boolean[], ${slots}::int[]) as share (webhook_id, is_retry, slots)
-      join webhooks w on w.id = share.webhook_id and w.enabled
+      select chosen.id, chosen.pick_ups >= ${PICK_UPS_MAX}::int as is_set_aside
+      from unnest(${ids}::uuid[], ${are_retries}::boolean[], ${slots}::int[]) as kind (webhook_id, is_retry, slots)
+      join webhooks w on w.id = kind.webhook_id and w.enabled
       cross join lateral (
-        select d.id from webhook_deliveries d
-        where d.webhook_id = share.webhook_id and d.is_retry = share.is_retry and d.epoch = w.epoch
-          and d.status = 'pending' and d.next_at <= ${now} and ${IS_FREE}
+        select d.id, d.pick_ups from webhook_deliveries d
+        where ${WAITS} and d.next_at <= ${now} and ${IS_FREE}
           and not exists (select 1 from webhook_deliveries e
             where e.claim_id = d.claim_id and e.status = 'pending' and e.seq < d.seq and e.next_at <= ${now}
               and e.webhook_id = d.webhook_id and e.epoch = w.epoch)
-        order by d.next_at, d.seq limit share.slots for update of d skip locked) chosen
+        order by d.next_at, d.seq limit kind.slots for update of d skip locked) chosen
       where ${wish.only_while_clock_stands ? sql`exists (select 1 from standing_clock)` : sql`true`}
+    ), set_aside as (
+      update webhook_deliveries d set status = 'failed', reason = ${SET_ASIDE}
+      where d.id = any(array(select id from picked where is_set_aside))
     ), leased as (
       update webhook_deliveries d set lease_id = ${lease_id}, pick_ups = d.pick_ups + 1,
         lease_until = wall_now() + make_interval(secs => ${lease_s})
-      where d.id = any(array(select id from picked))
-      returning d.id, d.webhook_id, d.is_retry, d.event_id, d.type, d.attempts, d.lease_id, d.test_body, d.seq, d.next_at,
-        d.traceparent
+      where d.id = any(array(select id from picked where not is_set_aside))
     )
-    select l.id, l.webhook_id, l.is_retry, l.event_id, l.type, l.attempts, l.lease_id, w.url, w.secret_sealed, l.traceparent,
-      coalesce(l.test_body, e.body) as body
-    from leased l join webhooks w on w.id = l.webhook_id left join events e on e.id = l.event_id
-    order by l.next_at, l.seq`)
+    select id, is_set_aside from picked`)
 }
+
+/**
+ * What to send of that, with the address and the secret of now. The webhook may have been disabled while the leases were
+ * taken, unseen by the statement that took them; this one sees it. What is disabled from here on was under way.
+ */
+export const readLeased = (reader: Reader, lease_id: string, ids: readonly string[]): Promise<Picked[]> =>
+  reader.many(sql`
+    select d.id, d.webhook_id, d.is_retry, d.event_id, d.type, d.attempts, d.lease_id, w.url, w.secret_sealed, d.traceparent,
+      coalesce(d.test_body, e.body) as body
+    from webhook_deliveries d join webhooks w on w.id = d.webhook_id and w.enabled and d.epoch = w.epoch
+    left join events e on e.id = d.event_id
+    where d.id = any(${ids}::uuid[]) and d.lease_id = ${lease_id}
+    order by d.next_at, d.seq`)
 
 export type DeliveryOutcome = {
   at: Date
@@ -124,7 +121,7 @@ export type DeliveryOutcome = {
 export type Finished = Pick<Picked, 'id' | 'lease_id'> & { verdict: DeliveryVerdict; outcome: DeliveryOutcome }
 
 /** Its webhook was switched off in the meantime, or its lease ended before the outcome was known. */
-const GETS_NO_RETRY = sql`(d.status = 'failed' or d.epoch <> w.epoch or not w.enabled)`
+const GETS_NO_RETRY = sql`(d.status = 'failed' or d.epoch < w.epoch)`
 
 /**
  * The only statement that counts attempts. It is fenced by the leases: without its lease a process changes nothing. What has

@@ -1,7 +1,8 @@
 import { allOf, knownNumber, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import { RESEAL_BATCH } from '../../../platform/reseal.ts'
-import { type DeliveryStatus, WEBHOOK_DISABLED } from './rules.ts'
+import { IS_SHOWN_AS, SHOWN_REASON, SHOWN_STATUS } from './queries.lapsing.ts'
+import type { DeliveryStatus } from './rules.ts'
 
 export type WebhookRow = {
   id: string
@@ -35,20 +36,12 @@ export const insertWebhook = (tx: Tx, row: WebhookRow): Promise<number> =>
     values (${row.id}, ${row.organization_id}, ${row.partner_id}, ${row.url}, ${row.secret_sealed}, ${row.enabled},
       ${row.epoch}, ${row.created_at}, ${row.updated_at})`)
 
+/** The epoch is raised by the database, whenever a webhook is disabled. */
 export const setWebhook = (tx: Tx, row: WebhookRow & { deleted_at?: Date }): Promise<number> =>
   tx.run(sql`
     update webhooks set url = ${row.url}, secret_sealed = ${row.secret_sealed}, enabled = ${row.enabled},
-      epoch = ${row.epoch}, deleted_at = ${row.deleted_at ?? null}, updated_at = ${row.updated_at}
+      deleted_at = ${row.deleted_at ?? null}, updated_at = ${row.updated_at}
     where id = ${row.id}`)
-
-/** True while no process is sending it. Leases use the database's wall time, which all processes share. */
-export const IS_FREE = sql`(d.lease_until is null or d.lease_until <= wall_now())`
-
-/** Pending deliveries of a webhook that is off. One that is being sent right now keeps its true outcome. */
-export const failPending = (tx: Tx, webhook_id: string): Promise<number> =>
-  tx.run(sql`
-    update webhook_deliveries d set status = 'failed', reason = ${WEBHOOK_DISABLED}
-    where d.webhook_id = ${webhook_id} and d.status = 'pending' and ${IS_FREE}`)
 
 type NewTest = { id: string; event_id: string; body: Buffer; type: string; claim_id: string; at: Date }
 
@@ -85,11 +78,11 @@ type Wanted = { partner_id: string; status?: DeliveryStatus | undefined; created
 const ofPartner = ({ partner_id, status, created_from }: Wanted): Statement =>
   allOf([
     sql`w.partner_id = ${partner_id}`,
-    ...(status ? [sql`d.status = ${status}`] : []),
+    ...(status ? [IS_SHOWN_AS[status]] : []),
     ...(created_from ? [sql`d.created_at >= ${created_from}`] : []),
   ])
 
-const DELIVERY_COLUMNS = sql`l.case_reference, d.id, d.event_id, d.type, d.claim_id, d.status, d.reason, d.next_at, d.created_at, coalesce((
+const DELIVERY_COLUMNS = sql`l.case_reference, d.id, d.event_id, d.type, d.claim_id, ${SHOWN_STATUS} as status, ${SHOWN_REASON} as reason, d.next_at, d.created_at, coalesce((
     select jsonb_agg(jsonb_build_object('number', a.number, 'at', a.at, 'url', a.url, 'status_code', a.status_code,
       'duration_ms', a.duration_ms, 'error', a.error, 'response_head', encode(a.response_head, 'base64')) order by a.number)
     from webhook_attempts a where a.delivery_id = d.id), '[]'::jsonb) as attempts`

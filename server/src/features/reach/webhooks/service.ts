@@ -7,15 +7,7 @@ import { newId } from '../../../platform/ids.ts'
 import { normalTarget, targetProblem } from '../../../platform/outbound/target-url.ts'
 import type { Work } from '../../../platform/work.ts'
 import { testEvent } from '../../case/claims/index.ts'
-import {
-  failPending,
-  insertTestDelivery,
-  insertWebhook,
-  lockPartner,
-  lockWebhook,
-  setWebhook,
-  type WebhookRow,
-} from './queries.ts'
+import { insertTestDelivery, insertWebhook, lockPartner, lockWebhook, setWebhook, type WebhookRow } from './queries.ts'
 import { NO_CLAIM } from './rules.ts'
 
 export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64url')}`
@@ -64,8 +56,8 @@ export async function setUpWebhook(
 }
 
 /**
- * Off means off: waiting deliveries fail, and what happens while it is off is never sent. The epoch covers transactions
- * that read the webhook before this and commit after it.
+ * Off means off: waiting deliveries lapse, however many, and what happens while it is off is never sent. The epoch, which
+ * ends with it, covers transactions that read the webhook before this and commit after it.
  */
 export async function switchWebhook(work: Work, partner_id: string, enabled: boolean): Promise<WebhookRow> {
   const stored = await takeWebhook(work, partner_id)
@@ -76,10 +68,8 @@ export async function switchWebhook(work: Work, partner_id: string, enabled: boo
 }
 
 async function turnWebhook(work: Work, stored: WebhookRow, enabled: boolean): Promise<WebhookRow> {
-  const epoch = enabled ? stored.epoch : stored.epoch + 1
-  const webhook = { ...stored, enabled, epoch, updated_at: work.now }
+  const webhook = { ...stored, enabled, updated_at: work.now }
   await setWebhook(work.tx, webhook)
-  if (!enabled) await failPending(work.tx, webhook.id)
   return webhook
 }
 
@@ -101,10 +91,8 @@ export async function rotateSecret(work: Work, partner_id: string, secret_sealed
 
 export async function removeWebhook(work: Work, partner_id: string): Promise<void> {
   const stored = await takeWebhook(work, partner_id)
-  const gone = { ...stored, enabled: false, epoch: stored.epoch + 1, updated_at: work.now, deleted_at: work.now }
-  await setWebhook(work.tx, gone)
+  await setWebhook(work.tx, { ...stored, enabled: false, updated_at: work.now, deleted_at: work.now })
   await record(work, 'webhook.deleted', stored)
-  await failPending(work.tx, stored.id)
 }
 
 /** A test event, which belongs to no claim but is delivered like any other. Returns the delivery's id. */

@@ -161,6 +161,50 @@ test('a right reference is found however it is spaced, punctuated and capitalise
   )
 })
 
+/** Of a year with more than 9,999,999 cases. */
+const wide = fc.integer({ min: 10_000_000, max: 999_999_999 }).map((number) => caseReference(2026, number))
+
+test('a longer reference is certain with its RF, in one piece and in groups, and only likely without', () => {
+  const word = fc.constantFrom('', ' danke', ', Huber', ' EUR 30,00')
+  fc.assert(
+    fc.property(wide, word, (given, after) => {
+      const rf = creditorReference(given)
+      for (const typed of [rf, rf.toLowerCase(), inGroupsOfFour(rf), `Zahlung ${rf}`]) {
+        const named = namedReferences(`${typed}${after}`)
+        // One in a thousand has a shorter one in it that the same RF is right for. Then a person decides.
+        if (named.certain.length === 0) assert.ok(named.likely.length === 2 && named.likely.includes(given))
+        else assert.equal(onlyNamed(named), given, `${typed}${after}`)
+      }
+      for (const typed of [given, inGroupsOfFour(given)]) {
+        const { certain, likely } = namedReferences(`Zahlung ${typed}${after}`)
+        assert.deepEqual(certain, [], 'the first ten digits may look like a reference of their own')
+        assert.ok(likely.includes(given))
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('of a shorter and a longer reference that the same RF is right for, neither is certain', () => {
+  const named = namedReferences('RF73 MW26 2578 5702 59')
+  assert.deepEqual([named.certain, named.likely], [[], ['MW2625785702', 'MW262578570259']])
+})
+
+test('one wrong digit or two swapped ones of a longer reference never book it', () => {
+  fc.assert(
+    fc.property(wide, fc.nat(10), fc.integer({ min: 1, max: 9 }), (given, place, shift) => {
+      const at = 2 + (place % (given.length - 3))
+      const rf = creditorReference(given).slice(0, 4)
+      const wrong = given.slice(0, at) + ((Number(given[at]) + shift) % 10) + given.slice(at + 1)
+      const swapped = given.slice(0, at) + given[at + 1] + given[at] + given.slice(at + 2)
+      for (const typed of [wrong, swapped].filter((text) => text !== given)) {
+        for (const text of [typed, `${rf}${typed}`]) assert.deepEqual(namedReferences(text).certain, [])
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})
+
 test('one wrong digit or two swapped ones never book anything, and the right claim is among the guesses', () => {
   fc.assert(
     fc.property(reference, fc.integer({ min: 2, max: 11 }), fc.integer({ min: 1, max: 9 }), (given, at, shift) => {

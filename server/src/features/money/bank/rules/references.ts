@@ -1,6 +1,6 @@
 import { creditorReference } from '../../../../kernel/banking.ts'
 import { isCaseReference } from '../../../case/claims/index.ts'
-import { added, cutShort, digitLike, LENGTH, leftOut, mistyped, zerosLeftOut } from './repairs.ts'
+import { added, cutShort, digitLike, LENGTH, leftOut, mistyped, WIDE_LENGTHS, zerosLeftOut } from './repairs.ts'
 import { isDigit, isGlued, isLetter, isNear, type Sign, signsOf } from './signs.ts'
 
 /** The claims that a remittance text names, by case reference as stored. */
@@ -90,11 +90,32 @@ function readMarked(signs: readonly Sign[], at: number): Reading | undefined {
     const is_begun = !is_word && (digits.length >= BEGUN_MIN || end === signs.length)
     return readLookalikes(signs, from) ?? (is_begun ? readShort(signs, from, end) : undefined)
   }
-  if (isGlued(signs[from + LENGTH]) && isDigit(signs[from + LENGTH])) {
-    return { to: end, guesses: readOverlong(digits) }
+  const wide = readWide(signs, at, digits)
+  if (wide) return wide
+  if (isContinued(signs, from + LENGTH)) {
+    const likely = isCaseReference(`MW${digits}`) ? [`MW${digits}`] : []
+    return { to: end, likely, guesses: readOverlong(digits) }
   }
-  return readWhole(signs, at)
+  return readWhole(signs, at, digits)
 }
+
+/**
+ * A reference with more than ten digits and its right RF. Without that a digit typed twice, or an amount beside it, could
+ * be part of it: the check digit lets one in ten pass.
+ */
+function readWide(signs: readonly Sign[], at: number, digits: string): Reading | undefined {
+  const right = [LENGTH, ...WIDE_LENGTHS]
+    .filter((length) => length <= digits.length && !isContinued(signs, at + 2 + length))
+    .map((length) => `MW${digits.slice(0, length)}`)
+    .filter((reference) => isCaseReference(reference) && surroundings(signs, at, reference) === 'right')
+  const longest = right.at(-1)
+  if (longest === undefined || longest.length === LENGTH + 2) return undefined
+  const to = at + longest.length
+  return right.length === 1 ? { to, certain: longest } : { to, likely: right }
+}
+
+/** Whether a number goes on here. */
+const isContinued = (signs: readonly Sign[], at: number): boolean => isGlued(signs[at]) && isDigit(signs[at])
 
 /** More digits than ten: one too many, or glued to what followed. */
 function readOverlong(digits: string): string[] {
@@ -102,23 +123,26 @@ function readOverlong(digits: string): string[] {
   return [...(isCaseReference(begun) ? [begun] : []), ...(digits.length === LENGTH + 1 ? added(digits) : [])]
 }
 
-/** Exactly ten digits, then something else. */
-function readWhole(signs: readonly Sign[], at: number): Reading {
+/** Exactly ten digits, then something else, which may be more digits (`all`). */
+function readWhole(signs: readonly Sign[], at: number, all: string): Reading {
   const from = at + 2
   const to = from + LENGTH
-  const digits = charsOf(signs.slice(from, to))
+  const digits = all.slice(0, LENGTH)
   const reference = `MW${digits}`
+  const longer = WIDE_LENGTHS.filter((length) => length <= all.length)
+    .map((length) => `MW${all.slice(0, length)}`)
+    .filter(isCaseReference)
   if (!isCaseReference(reference)) {
     // The tenth may be the beginning of what follows a reference that lacks one.
     const lacks_one = !isGlued(signs[to - 1])
     const guesses = [...mistyped(digits), ...(lacks_one ? leftOut(digits.slice(0, -1)) : [])]
-    return { to, likely: zerosLeftOut(firstGroup(signs, from)), guesses }
+    return { to, likely: [...zerosLeftOut(firstGroup(signs, from)), ...longer], guesses }
   }
   const around = surroundings(signs, at, reference)
   const is_divided_well = DIVISIONS.has(divisionOf(signs.slice(from, to)))
-  const is_certain = around === 'right' || (around === 'none' && is_divided_well && !isLookalikeAt(signs, to))
-  if (is_certain) return { to, certain: reference }
-  return { to, likely: [...zerosLeftOut(firstGroup(signs, from)), reference] }
+  const is_whole = is_divided_well && !isLookalikeAt(signs, to) && longer.length === 0
+  if (around === 'right' || (around === 'none' && is_whole)) return { to, certain: reference }
+  return { to, likely: [...zerosLeftOut(firstGroup(signs, from)), reference, ...longer] }
 }
 
 /** "MW2600000015O" may have been meant to go on. */
@@ -179,7 +203,7 @@ function readLookalikes(signs: readonly Sign[], from: number): Reading | undefin
   const some = signs.slice(from, to)
   if (some.filter(isDigit).length < DIGITS_MIN || !some.every(isNear)) return undefined
   const digits = some.map(({ char }) => digitLike(char) ?? '').join('')
-  if (digits.length < LENGTH || (isGlued(signs[to]) && isDigit(signs[to]))) return undefined
+  if (digits.length < LENGTH || isContinued(signs, to)) return undefined
   return isCaseReference(`MW${digits}`) ? { to, likely: [`MW${digits}`] } : { to, guesses: mistyped(digits) }
 }
 
@@ -199,7 +223,7 @@ function readBare(signs: readonly Sign[], from: number): Reading | undefined {
   const to = from + LENGTH
   const digits = signs.slice(from, to)
   if (digits.length < LENGTH || !digits.every(isDigit)) return undefined
-  if ((isGlued(signs[to]) && isDigit(signs[to])) || !digits.slice(1).every(isNear)) return undefined
+  if (isContinued(signs, to) || !digits.slice(1).every(isNear)) return undefined
   const reference = `MW${charsOf(digits)}`
   return isCaseReference(reference) ? { to, likely: [reference] } : undefined
 }

@@ -3,6 +3,8 @@ import { isCaseReference } from '../../../case/claims/index.ts'
 const DIGITS = [...'0123456789']
 /** Digits of a case reference: year, number, check digit. */
 export const LENGTH = 10
+/** Of those of a year with more than 9,999,999 cases. */
+export const WIDE_LENGTHS = [11, 12] as const
 
 const valid = (candidates: Iterable<string>): string[] =>
   [...new Set(candidates)].map((digits) => `MW${digits}`).filter(isCaseReference)

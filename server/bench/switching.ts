@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { closeDeps, openDeps } from '../src/app/deps.ts'
+import { deliverWebhooks } from '../src/features/reach/webhooks/jobs.ts'
+import { failLapsedDeliveries } from '../src/features/reach/webhooks/lapsed.ts'
+import { switchWebhook } from '../src/features/reach/webhooks/service.ts'
+import { SYSTEM } from '../src/kernel/caller.ts'
+import { systemClock } from '../src/platform/clock.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { sql } from '../src/platform/db/db.ts'
+import { migrate, readMigrations } from '../src/platform/db/migrate.ts'
+import { openEmbeddedPostgres } from '../src/platform/embedded/open.ts'
+import { newId } from '../src/platform/ids.ts'
+import { openLog } from '../src/platform/log.ts'
+import { transact } from '../src/platform/work.ts'
+
+/**
+ * How long it takes to disable a webhook with very many waiting deliveries and to enable it again, how long a run of the
+ * dispatcher takes then, and how long the job needs to fail what waited. `npm run bench -- switching 1000000`
+ */
+const WAITING = Number(process.argv[2] ?? 1_000_000)
+
+const folder = await mkdtemp(join(tmpdir(), 'mahnwerk-bench-'))
+const postgres = await openEmbeddedPostgres({ data_dir: join(folder, 'postgres') })
+const deps = await openDeps({
+  config: readConfig({ MODE: 'live', DATA_DIR: folder }),
+  clock: systemClock(),
+  log: openLog('silent', { write: () => undefined }),
+  address: postgres.address,
+  token_secret: 'a secret for the benchmark',
+})
+try {
+  await migrate(postgres.address, await readMigrations())
+  const partner_id = await fill()
+  const turn = (enabled: boolean) => () => transact(deps, SYSTEM, (work) => switchWebhook(work, partner_id, enabled))
+  await measure('disabling', turn(false))
+  await measure('enabling', turn(true))
+  await measure('a run of the dispatcher', () => deliverWebhooks.run(deps, deps.clock.business()))
+  await measure('failing what waited', () => failLapsedDeliveries.run(deps, deps.clock.wall()))
+} finally {
+  await deps.jobs.stop()
+  await closeDeps(deps)
+  await postgres.close()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function measure(what: string, act: () => Promise<unknown>): Promise<void> {
+  const begin = performance.now()
+  await act()
+  console.log(`${what}: ${Math.round(performance.now() - begin)} ms`)
+}
+
+/** As after a long outage of the partner: half of it was tried before. */
+async function fill(): Promise<string> {
+  const { db, vault } = deps
+  const [organization_id, partner_id, webhook_id] = [newId(), newId(), newId()]
+  await db.alone(
+    sql`insert into organizations (id, name, created_at, updated_at) values (${organization_id}, 'O', now(), now())`,
+  )
+  await db.alone(sql`
+    insert into partners (id, organization_id, name, email, commission_rate, created_at, updated_at)
+    values (${partner_id}, ${organization_id}, 'P', 'p@example.com', 0.1, now(), now())`)
+  await db.alone(sql`
+    insert into webhooks (id, organization_id, partner_id, url, secret_sealed, created_at, updated_at)
+    values (${webhook_id}, ${organization_id}, ${partner_id}, 'https://partner.example.com/', ${vault.seal('whsec_x')},
+      now(), now())`)
+  const PORTION = 50_000
+  for (let filled = 0; filled < WAITING; filled += PORTION) {
+    await db.alone(sql`
+      insert into webhook_deliveries (id, webhook_id, epoch, event_id, test_body, type, claim_id, seq, attempts, next_at,
+        created_at)
+      select gen_random_uuid(), ${webhook_id}, 1, 'evt_' || gen_random_uuid(), 'x', 't', gen_random_uuid(), number,
+        number % 2, now(), now()
+      from generate_series(${filled + 1}::int, ${Math.min(WAITING, filled + PORTION)}::int) as number`)
+  }
+  await db.alone(sql`analyze webhook_deliveries`)
+  return partner_id
+}
