@@ -1,0 +1,66 @@
+import type { Fault } from '../chaos/load.ts'
+import type { Random } from '../crash/random.ts'
+import { pause } from '../src/platform/clock.ts'
+import type { Cluster } from './cluster.ts'
+
+/** Longer than the leader's key lives, so that a machine that comes back is certainly not the primary any more. */
+const STANDSTILL_MS = 32_000
+
+/** What happens to the primary. Each ends when another has taken its place, or it is back. */
+export const FAULTS = {
+  'the machine of the primary dies': async (cluster) => {
+    const { leader } = await cluster.whole()
+    leader.die()
+    await cluster.succeeded(leader)
+    leader.start()
+  },
+  'the postmaster is killed': async (cluster) => {
+    const { leader } = await cluster.whole()
+    leader.killPostmaster()
+  },
+  'the machine of the primary stands still': async (cluster) => {
+    const { leader } = await cluster.whole()
+    leader.freeze()
+    await pause(STANDSTILL_MS)
+    await cluster.succeeded(leader)
+    leader.thaw()
+  },
+  'the primary is changed as planned': async (cluster) => {
+    const { standby } = await cluster.whole()
+    await cluster.switchOver(standby)
+  },
+} as const satisfies Record<string, (cluster: Cluster) => Promise<void>>
+
+export type FaultName = keyof typeof FAULTS
+
+/** One turn. Deaths are what the set-up is for. */
+const TURN: readonly FaultName[] = [
+  'the machine of the primary dies',
+  'the machine of the primary dies',
+  'the postmaster is killed',
+  'the machine of the primary stands still',
+  'the primary is changed as planned',
+]
+
+export function chooseFaults(random: Random, rounds: number): FaultName[] {
+  const names: FaultName[] = []
+  while (names.length < rounds) names.push(...random.shuffle(TURN))
+  return names.slice(0, rounds)
+}
+
+type Order = { names: readonly FaultName[]; random: Random; tell(line: string): void }
+
+/** One after another; each on a cluster that is whole again. */
+export async function causeFaults(cluster: Cluster, { names, random, tell }: Order): Promise<Fault<FaultName>[]> {
+  const faults: Fault<FaultName>[] = []
+  for (const [index, name] of names.entries()) {
+    // Some time of calm, so that what follows is felt by everybody.
+    await pause(2_000 + random.below(3_000))
+    tell(`${index + 1} of ${names.length}: ${name}`)
+    const from_ms = performance.now()
+    await FAULTS[name](cluster)
+    await cluster.whole()
+    faults.push({ name, from_ms, to_ms: performance.now() })
+  }
+  return faults
+}
