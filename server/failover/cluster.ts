@@ -22,15 +22,20 @@ export const WAYS = ['haproxy', 'hosts'] as const
 export type Way = (typeof WAYS)[number]
 
 /** The one with the leader's key, and the one that has everything that was acknowledged. */
-type State = { readonly leader: Machine; readonly standby: Machine }
+export type State = {
+  readonly leader: Machine
+  readonly standby: Machine
+  /** Each new primary begins one. */
+  readonly timeline: number
+}
 
 export type Cluster = {
   readonly machines: readonly Machine[]
   url(way: Way): string
   /** Waits until another than this one is the primary. */
   succeeded(former: Machine): Promise<void>
-  /** Waits until all machines are up, and one of the standbys is synchronous. */
-  whole(): Promise<State>
+  /** Waits until all machines are up, and one of the standbys is synchronous; after this timeline, if one is given. */
+  whole(after_timeline?: number): Promise<State>
   /** As a person does it: `patronictl switchover`. */
   switchOver(candidate: Machine): Promise<void>
 }
@@ -98,7 +103,11 @@ function clusterOf(machines: readonly Machine[], proxy_port: string, programs: P
       await pause(LOOK_EVERY_MS)
     }
   }
-  const whole = () => until('waited for a whole cluster', () => stateIfWhole(machines))
+  const whole = (after_timeline = 0) =>
+    until('waited for a whole cluster', async () => {
+      const state = await stateIfWhole(machines)
+      return state && state.timeline > after_timeline ? state : undefined
+    })
   return {
     machines,
     whole,
@@ -130,12 +139,12 @@ async function stateIfWhole(machines: readonly Machine[]): Promise<State | undef
   const seen = primary && (await ask(primary, '/cluster'))
   if (!primary || !seen?.ok) return undefined
   const { members } = (await seen.json()) as { members: MemberState[] }
-  const timeline = members.find(({ name }) => name === primary.name)?.timeline
+  const timeline = members.find(({ name }) => name === primary.name)?.timeline ?? 0
   const are_up = members.every((member) => UP.includes(member.state) && member.timeline === timeline)
   const synchronous = members.find(({ role }) => role === 'sync_standby')
   const standby = machines.find(({ name }) => name === synchronous?.name)
   if (members.length < machines.length || !are_up || !standby) return undefined
-  return { leader: primary, standby }
+  return { leader: primary, standby, timeline }
 }
 
 /** The one that Patroni calls the primary: it runs, takes writes and holds the leader's key. */

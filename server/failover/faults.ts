@@ -1,35 +1,31 @@
 import type { Fault } from '../chaos/load.ts'
 import type { Random } from '../crash/random.ts'
 import { pause } from '../src/platform/clock.ts'
-import type { Cluster } from './cluster.ts'
+import type { Cluster, State } from './cluster.ts'
 
 /** Longer than the leader's key lives, so that a machine that comes back is certainly not the primary any more. */
 const STANDSTILL_MS = 32_000
 
 /** What happens to the primary. Each ends when another has taken its place, or it is back. */
 export const FAULTS = {
-  'the machine of the primary dies': async (cluster) => {
-    const { leader } = await cluster.whole()
+  'the machine of the primary dies': async (cluster, { leader }) => {
     leader.die()
     await cluster.succeeded(leader)
     leader.start()
   },
-  'the postmaster is killed': async (cluster) => {
-    const { leader } = await cluster.whole()
+  'the postmaster is killed': async (_, { leader }) => {
     leader.killPostmaster()
   },
-  'the machine of the primary stands still': async (cluster) => {
-    const { leader } = await cluster.whole()
+  'the machine of the primary stands still': async (cluster, { leader }) => {
     leader.freeze()
     await pause(STANDSTILL_MS)
     await cluster.succeeded(leader)
     leader.thaw()
   },
-  'the primary is changed as planned': async (cluster) => {
-    const { standby } = await cluster.whole()
+  'the primary is changed as planned': async (cluster, { standby }) => {
     await cluster.switchOver(standby)
   },
-} as const satisfies Record<string, (cluster: Cluster) => Promise<void>>
+} as const satisfies Record<string, (cluster: Cluster, state: State) => Promise<void>>
 
 export type FaultName = keyof typeof FAULTS
 
@@ -57,9 +53,10 @@ export async function causeFaults(cluster: Cluster, { names, random, tell }: Ord
     // Some time of calm, so that what follows is felt by everybody.
     await pause(2_000 + random.below(3_000))
     tell(`${index + 1} of ${names.length}: ${name}`)
+    const state = await cluster.whole()
     const from_ms = performance.now()
-    await FAULTS[name](cluster)
-    await cluster.whole()
+    await FAULTS[name](cluster, state)
+    await cluster.whole(state.timeline)
     faults.push({ name, from_ms, to_ms: performance.now() })
   }
   return faults
