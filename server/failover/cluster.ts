@@ -137,8 +137,8 @@ const UP = ['running', 'streaming']
 async function stateIfWhole(machines: readonly Machine[]): Promise<State | undefined> {
   const primary = await primaryAmong(machines)
   const seen = primary && (await ask(primary, '/cluster'))
-  if (!primary || !seen?.ok) return undefined
-  const { members } = (await seen.json()) as { members: MemberState[] }
+  if (!primary || !seen) return undefined
+  const { members } = JSON.parse(seen) as { members: MemberState[] }
   const timeline = members.find(({ name }) => name === primary.name)?.timeline ?? 0
   const are_up = members.every((member) => UP.includes(member.state) && member.timeline === timeline)
   const synchronous = members.find(({ role }) => role === 'sync_standby')
@@ -150,12 +150,15 @@ async function stateIfWhole(machines: readonly Machine[]): Promise<State | undef
 /** The one that Patroni calls the primary: it runs, takes writes and holds the leader's key. */
 async function primaryAmong(machines: readonly Machine[]): Promise<Machine | undefined> {
   const answers = await Promise.all(machines.map((machine) => ask(machine, '/primary')))
-  return machines.find((_, index) => answers[index]?.ok)
+  return machines.find((_, index) => answers[index] !== undefined)
 }
 
-async function ask({ rest_port }: Machine, path: string): Promise<Response | undefined> {
+/** The answer, if it is a good one and comes in time. */
+async function ask({ rest_port }: Machine, path: string): Promise<string | undefined> {
   const signal = AbortSignal.timeout(LOOK_WITHIN_MS)
-  return fetch(`http://127.0.0.1:${rest_port}${path}`, { signal }).catch(() => undefined)
+  const answer = await fetch(`http://127.0.0.1:${rest_port}${path}`, { signal }).catch(() => undefined)
+  const text = await answer?.text().catch(() => undefined)
+  return answer?.ok ? text : undefined
 }
 
 const LOG_LINES = 15

@@ -22,6 +22,7 @@ import { checkErasures } from './erasures.ts'
 import { checkFileStore } from './file-store.ts'
 import { findTokenSecret } from './machine.ts'
 import { checkBackfills, checkMigrations } from './migrations.ts'
+import { checkReplica } from './replica.ts'
 
 const AREA = 'Database'
 
@@ -55,6 +56,7 @@ async function examine(shell: Shell, opened: Opened, is_asleep: boolean): Promis
   // Whatever comes next may fail for the same reason, or not.
   if (pooler.some(({ verdict }) => verdict === 'fail')) return pooler
   const findings = [ok(AREA, `PostgreSQL ${await readVersion(db)}, ${how}`), ...pooler, await clockOf(db, shell.clock)]
+  findings.push(...(await checkReplica(db, opened.config)))
   const migrations = await checkMigrations(opened)
   findings.push(migrations)
   // Tables may lack columns that the further checks need.
