@@ -1,6 +1,5 @@
 import { performance } from 'node:perf_hooks'
 import { pause } from '../clock.ts'
-import type { Measure } from '../deps.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { type Db, type Reader, type Statement, sql } from './db.ts'
@@ -136,12 +135,4 @@ function orElse(replica: Reader, db: Reader, tell: (why: string) => void): Reade
     many: (statement) => either((reader) => reader.many(statement)),
     one: (statement) => either((reader) => reader.one(statement)),
   }
-}
-
-export const replicaMeasure: Measure = {
-  name: 'replica',
-  async read({ reports, metrics }) {
-    const state = await reports.look()
-    if (state) metrics.replica_lag.set(state.lag_s ?? Number.NaN)
-  },
 }
