@@ -1,7 +1,7 @@
 import type { Random } from '../crash/random.ts'
 import { pause } from '../src/platform/clock.ts'
 import { sql } from '../src/platform/db/db.ts'
-import type { Fault } from './load.ts'
+import type { Caused, Fault } from './load.ts'
 import type { WireState } from './wire.ts'
 import type { Site, WiredTown } from './wired-town.ts'
 
@@ -38,7 +38,7 @@ export async function causeFaults(
   town: WiredTown,
   random: Random,
   { names, rounds_ms, tell }: { names: readonly FaultName[]; rounds_ms: number; tell(name: FaultName): void },
-): Promise<Fault<FaultName>[]> {
+): Promise<Caused<FaultName>> {
   const faults: Fault<FaultName>[] = []
   const until_ms = performance.now() + rounds_ms
   do {
@@ -50,7 +50,7 @@ export async function causeFaults(
       await pause(500 + random.below(1_500))
     }
   } while (performance.now() < until_ms)
-  return faults
+  return { faults, broken: [] }
 }
 
 async function kill({ node }: Site): Promise<void> {

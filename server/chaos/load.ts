@@ -28,9 +28,15 @@ export type Report<Name extends string> = {
   readonly broken: readonly string[]
 }
 
+/** `broken`: what did not come back by itself, one sentence each. */
+export type Caused<Name extends string> = {
+  readonly faults: readonly Fault<Name>[]
+  readonly broken: readonly string[]
+}
+
 export type Wish<Name extends string> = {
   /** Breaks what is to be broken, while callers go on. */
-  causeFaults(): Promise<readonly Fault<Name>[]>
+  causeFaults(): Promise<Caused<Name>>
   tell(line: string): void
 }
 
@@ -46,7 +52,7 @@ export async function runUnderLoad<Name extends string>(
   const probes = [probeReading(town, calls, over.signal), probeWriting(town, parties, calls, over.signal)]
   const calling = Promise.all([...writers, ...probes])
   calling.catch(() => over.abort())
-  const faults = await causeFaults()
+  const { faults, broken } = await causeFaults()
   over.abort()
   await calling
   tell('waiting until everything has come to rest')
@@ -61,7 +67,7 @@ export async function runUnderLoad<Name extends string>(
     probes: calls.probes,
     probes_failed: calls.probes - calls.reads_ms.length - calls.writes_ms.length,
     outages: outagesOf(faults, calls),
-    broken: findBroken(town.ledger, found),
+    broken: [...broken, ...findBroken(town.ledger, found)],
   }
 }
 

@@ -99,7 +99,7 @@ function clusterOf(machines: readonly Machine[], proxy_port: string, programs: P
     for (;;) {
       const seen = await look()
       if (seen !== undefined) return seen
-      if (performance.now() > end_ms) throw new Error(`${what} in vain:\n${logsOf(machines)}`)
+      if (performance.now() > end_ms) throw new NotWhole(`${what} in vain:\n${await tellAll(machines)}`)
       await pause(LOOK_EVERY_MS)
     }
   }
@@ -129,6 +129,9 @@ function clusterOf(machines: readonly Machine[], proxy_port: string, programs: P
     },
   }
 }
+
+/** The machines did not find together again in time. */
+export class NotWhole extends Error {}
 
 type MemberState = { name: string; role: string; state: string; lag?: number | string; timeline?: number }
 
@@ -162,10 +165,15 @@ async function ask({ rest_port }: Machine, path: string): Promise<string | undef
 }
 
 const LOG_LINES = 15
-const logsOf = (machines: readonly Machine[]): string =>
-  machines
-    .map((machine) => `${machine.name}:\n${machine.output().trimEnd().split('\n').slice(-LOG_LINES).join('\n')}`)
-    .join('\n\n')
+
+/** What a person would look at. */
+async function tellAll(machines: readonly Machine[]): Promise<string> {
+  const logs = machines.map(
+    (machine) => `${machine.name}:\n${machine.output().trimEnd().split('\n').slice(-LOG_LINES).join('\n')}`,
+  )
+  const states = await Promise.all(machines.map((machine) => ask(machine, '/cluster')))
+  return [states.find(Boolean) ?? 'no Patroni answers', ...logs].join('\n\n')
+}
 
 /** As an administrator would: an ordinary role that owns an empty database. */
 async function makeDatabase({ port }: Machine): Promise<void> {

@@ -1,7 +1,7 @@
-import type { Fault } from '../chaos/load.ts'
+import type { Caused, Fault } from '../chaos/load.ts'
 import type { Random } from '../crash/random.ts'
 import { pause } from '../src/platform/clock.ts'
-import type { Cluster, State } from './cluster.ts'
+import { type Cluster, NotWhole, type State } from './cluster.ts'
 
 /** Longer than the leader's key lives, so that a machine that comes back is certainly not the primary any more. */
 const STANDSTILL_MS = 32_000
@@ -47,7 +47,7 @@ export function chooseFaults(random: Random, rounds: number): FaultName[] {
 type Order = { names: readonly FaultName[]; random: Random; tell(line: string): void }
 
 /** One after another; each on a cluster that is whole again. */
-export async function causeFaults(cluster: Cluster, { names, random, tell }: Order): Promise<Fault<FaultName>[]> {
+export async function causeFaults(cluster: Cluster, { names, random, tell }: Order): Promise<Caused<FaultName>> {
   const faults: Fault<FaultName>[] = []
   for (const [index, name] of names.entries()) {
     // Some time of calm, so that what follows is felt by everybody.
@@ -55,9 +55,17 @@ export async function causeFaults(cluster: Cluster, { names, random, tell }: Ord
     tell(`${index + 1} of ${names.length}: ${name}`)
     const state = await cluster.whole()
     const from_ms = performance.now()
-    await FAULTS[name](cluster, state)
-    await cluster.whole(state.timeline)
+    const broken: string[] = []
+    try {
+      await FAULTS[name](cluster, state)
+      await cluster.whole(state.timeline)
+    } catch (error) {
+      if (!(error instanceof NotWhole)) throw error
+      broken.push(`not whole again: ${name}, ${error.message}`)
+    }
     faults.push({ name, from_ms, to_ms: performance.now() })
+    // What was acknowledged must be there nonetheless.
+    if (broken.length > 0) return { faults, broken }
   }
-  return faults
+  return { faults, broken: [] }
 }
