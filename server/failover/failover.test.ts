@@ -37,7 +37,7 @@ test('Patroni is told to acknowledge nothing that only one machine has', () => {
   // Patroni's own rule: a leader must have the time to try again before its key is gone.
   assert.ok(dcs.ttl >= dcs.loop_wait + 2 * dcs.retry_timeout)
   assert.equal(settings.postgresql.connect_address, '127.0.0.1:5001')
-  assert.deepEqual(settings.etcd3, { hosts: ['127.0.0.1:2379'] })
+  assert.deepEqual(settings.etcd, { hosts: ['127.0.0.1:2379'] })
 })
 
 test('haproxy asks the Patroni of each machine, and hangs up on a primary that is none any more', () => {
