@@ -12,6 +12,9 @@ const child = spawn(process.execPath, [join(root, 'server', program), ...args], 
   cwd: process.env.INIT_CWD ?? root,
   stdio: 'inherit',
 })
+// Ctrl-C reaches the program by itself, which may have something to end first; a SIGTERM does not.
+process.on('SIGINT', () => undefined)
+process.on('SIGTERM', () => child.kill('SIGTERM'))
 child.once('close', (code) => {
   process.exitCode = code ?? 1
 })

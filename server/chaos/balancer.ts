@@ -92,6 +92,8 @@ function forward(passage: Passage, [target, ...others]: Target[]): void {
     answer.pipe(outgoing)
   })
   upstream.on('error', (error) => {
+    // The caller has gone, which ended the call.
+    if (outgoing.destroyed) return
     // Nothing was sent yet, so another node may have it.
     if (codeOf(error) === 'ECONNREFUSED') forward(passage, others)
     else refuse(502, 'the node broke off')

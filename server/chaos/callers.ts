@@ -5,15 +5,18 @@ import type { Ledger, Write } from './ledger.ts'
 import type { Town } from './town.ts'
 
 /** Patient enough for every fault of this suite, and no more than a partner's program would be. */
-const PATIENCE = { retries: 10, timeout_ms: 10_000, total_timeout_ms: 60_000 }
+const PATIENCE = { retries: 60, timeout_ms: 10_000, total_timeout_ms: 60_000 }
 const PROBE_EVERY_MS = 50
-const PROBE_WITHIN_MS = 1_000
+const READ_WITHIN_MS = 1_000
+const WRITE_WITHIN_MS = 2_000
 
 export type Calls = {
   /** Writes that the client gave up, by code. */
   readonly given_up: Map<string, number>
-  /** When a call without any retry succeeded. */
-  readonly successes_ms: number[]
+  /** When a call without any retry succeeded, by what it asked for. */
+  readonly reads_ms: number[]
+  readonly writes_ms: number[]
+  /** Calls without any retry. */
   probes: number
 }
 
@@ -79,14 +82,40 @@ async function attempt<T>(ledger: Ledger, calls: Calls, write: Write, act: () =>
 }
 
 /** Asks all the time, and never twice: what somebody without retries would notice. */
-export async function probe({ balancer, token }: Town, calls: Calls, signal: AbortSignal): Promise<void> {
-  const headers = { authorization: `Bearer ${token}` }
+async function probe(signal: AbortSignal, within_ms: number, ask: (within: AbortSignal) => Promise<void>) {
   while (!signal.aborted) {
-    calls.probes++
-    const within = AbortSignal.timeout(PROBE_WITHIN_MS)
-    const answer = await fetch(`${balancer.url}/openapi/claims?limit=1`, { headers, signal: within }).catch(() => null)
-    await answer?.body?.cancel().catch(() => undefined)
-    if (answer?.ok) calls.successes_ms.push(performance.now())
+    await ask(AbortSignal.timeout(within_ms)).catch(() => undefined)
     await pause(PROBE_EVERY_MS)
   }
+}
+
+export function probeReading({ balancer, token }: Town, calls: Calls, over: AbortSignal): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` }
+  return probe(over, READ_WITHIN_MS, async (signal) => {
+    calls.probes++
+    const answer = await fetch(`${balancer.url}/openapi/claims?limit=1`, { headers, signal })
+    if (answer.ok) calls.reads_ms.push(performance.now())
+    await answer.body?.cancel()
+  })
+}
+
+export function probeWriting(
+  { balancer, token, ledger }: Town,
+  parties: Parties,
+  calls: Calls,
+  over: AbortSignal,
+): Promise<void> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  return probe(over, WRITE_WITHIN_MS, async (signal) => {
+    const write: Write = { kind: 'claim', mark: randomUUID() }
+    const body = JSON.stringify({ ...parties, partner_reference: write.mark })
+    calls.probes++
+    ledger.ask(write)
+    const answer = await fetch(`${balancer.url}/openapi/claims`, { method: 'POST', headers, body, signal })
+    if (answer.ok) {
+      ledger.acknowledge(write)
+      calls.writes_ms.push(performance.now())
+    }
+    await answer.body?.cancel()
+  })
 }

@@ -16,9 +16,9 @@ const NAMES: readonly FaultName[] = [
 
 test('three nodes lose and double nothing that they acknowledged, whatever breaks around them', async (t) => {
   const report = await runChaos({ seconds: 1, seed: 1, names: NAMES })
-  const { acknowledged, events, failures, broken, faults } = report
+  const { acknowledged, events, failures, broken, outages } = report
   t.diagnostic(JSON.stringify({ acknowledged, events, failures: [...failures] }))
-  assert.deepEqual(faults.map(({ name }) => name).sort(), [...NAMES].sort())
+  assert.deepEqual(outages.map(({ name }) => name).sort(), [...NAMES].sort())
   assert.ok(acknowledged > 40 && events > 10, 'enough was going on')
   assert.ok(failures.size > 0, 'the faults were felt')
   assert.deepEqual(broken, [])

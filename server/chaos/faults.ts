@@ -2,8 +2,9 @@ import type { Random } from '../crash/random.ts'
 import { pause } from '../src/platform/clock.ts'
 import { sql } from '../src/platform/db/db.ts'
 import { LEASE_S as KEY_LEASE_S } from '../src/platform/http/key-leases.ts'
-import type { Site, Town } from './town.ts'
+import type { Caused, Fault } from './load.ts'
 import type { WireState } from './wire.ts'
+import type { Site, WiredTown } from './wired-town.ts'
 
 const NOTICE_WITHIN_MS = 30_000
 
@@ -50,20 +51,18 @@ export const FAULTS = {
   },
   'a node loses the store': ({ sites }, random) => disturb(random.pick(sites).store, 'cut', 3_000),
   'nobody has the store': ({ sites }) => disturbAll(sites, 'store', 4_000),
-} as const satisfies Record<string, (town: Town, random: Random) => Promise<void>>
+} as const satisfies Record<string, (town: WiredTown, random: Random) => Promise<void>>
 
 export type FaultName = keyof typeof FAULTS
 export const FAULT_NAMES = Object.keys(FAULTS) as FaultName[]
 
-export type Fault = { readonly name: FaultName; readonly from_ms: number; readonly to_ms: number }
-
 /** One after another, in an order that follows from the seed; none comes again before all have come. */
 export async function causeFaults(
-  town: Town,
+  town: WiredTown,
   random: Random,
   { names, rounds_ms, tell }: { names: readonly FaultName[]; rounds_ms: number; tell(name: FaultName): void },
-): Promise<Fault[]> {
-  const faults: Fault[] = []
+): Promise<Caused<FaultName>> {
+  const faults: Fault<FaultName>[] = []
   const until_ms = performance.now() + rounds_ms
   do {
     for (const name of random.shuffle(names)) {
@@ -74,7 +73,7 @@ export async function causeFaults(
       await pause(500 + random.below(1_500))
     }
   } while (performance.now() < until_ms)
-  return faults
+  return { faults, broken: [] }
 }
 
 async function kill({ node }: Site): Promise<void> {
@@ -116,7 +115,7 @@ async function disturbAll(sites: readonly Site[], which: 'database' | 'store', f
   await Promise.all(sites.map((site) => disturb(site[which], 'cut', for_ms)))
 }
 
-async function crashDatabase({ crashDatabase: crash, db }: Town): Promise<void> {
+async function crashDatabase({ crashDatabase: crash, db }: WiredTown): Promise<void> {
   await crash()
   for (;;) {
     await pause(100)

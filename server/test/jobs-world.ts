@@ -36,6 +36,7 @@ export function processOn(db: Db, list: readonly Job[], mailer: Mailer = NO_MAIL
     log: openLog('debug', { write: (line) => void lines.push(JSON.parse(line)) }),
     db,
     counters: db,
+    reports: undefined as never,
     key_leases: undefined as never,
     jobs: openJobs(list),
     subscriptions: [],

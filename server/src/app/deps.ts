@@ -3,6 +3,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { DatabasePlace } from '../platform/db/link.ts'
 import { openDb } from '../platform/db/postgres.ts'
+import { openReports } from '../platform/db/replica.ts'
 import { openKeyLeases } from '../platform/http/key-leases.ts'
 import { openInbox } from '../platform/inbox/inbox.ts'
 import type { Job } from '../platform/jobs/job.ts'
@@ -59,17 +60,19 @@ export async function openDeps({ config, clock, log, address, token_secret, ...p
     application_name: 'mahnwerk counters',
     settings: { synchronous_commit: 'off' },
   })
+  const db = openDb({
+    ...{ address, warn },
+    connections: config.database_limits.connections,
+    // Not like a worker, since no job runs.
+    application_name: `mahnwerk ${config.roles.join('+')}${config.is_drill ? ' drill' : ''}`,
+  })
   return {
     config,
     legal: openLegalBook({ files, clock, log }),
     clock,
     log,
-    db: openDb({
-      ...{ address, warn },
-      connections: config.database_limits.connections,
-      // Not like a worker, since no job runs.
-      application_name: `mahnwerk ${config.roles.join('+')}${config.is_drill ? ' drill' : ''}`,
-    }),
+    db,
+    reports: openReports({ db, link: config.replica_link, log, metrics }),
     counters,
     // Not on the connections of the commands: all of them may be busy with slow ones.
     key_leases: openKeyLeases(counters),
@@ -95,6 +98,7 @@ const childrenOf = ({ workers_nice, data_dir }: Config) => ({ priority: workers_
 /** Jobs and requests must have ended first. */
 export async function closeDeps({
   db,
+  reports,
   counters,
   pdf_reader,
   typesetter,
@@ -111,6 +115,7 @@ export async function closeDeps({
   storage.close()
   pickup?.close()
   bank_inbox?.close()
+  await reports.close()
   await db.close()
   await counters.close()
 }

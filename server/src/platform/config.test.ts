@@ -33,6 +33,7 @@ test('every variable has a default that works', () => {
       timeouts: { connect_s: 5, statement_s: 25, idle_transaction_s: 60 },
     },
     database_link: null,
+    replica_link: null,
     s3: null,
     smtp_url: null,
     letter_pickup: null,
@@ -54,6 +55,20 @@ test('every variable has a default that works', () => {
     workers_nice: 10,
     log_level: 'info',
   })
+})
+
+test('a replica is one more host, with the password and the authority of the database', () => {
+  const database = { DATABASE_URL: 'postgres://mahnwerk@db/mahnwerk', DATABASE_PASSWORD: 'a good password' }
+  const replica = 'postgres://mahnwerk@standby/mahnwerk'
+  const { replica_link } = readConfig({ ...database, DATABASE_REPLICA_URL: replica })
+  assert.deepEqual([replica_link?.url, replica_link?.password], [replica, 'a good password'])
+  const refused = (DATABASE_REPLICA_URL: string, text: RegExp, more = database) =>
+    assert.throws(() => readConfig({ ...more, DATABASE_REPLICA_URL }), { message: text })
+  refused(replica, /^DATABASE_REPLICA_URL is set without DATABASE_URL/, {} as typeof database)
+  refused('postgres://a,b/mahnwerk', /^DATABASE_REPLICA_URL must name one host/)
+  refused(`${replica}?target_session_attrs=read-write`, /^DATABASE_REPLICA_URL must name one host/)
+  refused(`${replica}?sslmode=no`, /^DATABASE_REPLICA_URL has sslmode=no/)
+  refused('standby', /^DATABASE_REPLICA_URL must be an address like postgres:.*, but is not\.$/)
 })
 
 test('an empty value counts as unset, and live mode has no demo data', () => {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { CHILD_PRIORITY } from './child.ts'
 import { type DatabaseLink, parseUrl } from './db/link.ts'
 import { certificateFile } from './settings/certificates.ts'
-import { type DatabaseLimits, linkFaults, readDatabaseLimits } from './settings/database.ts'
+import { type DatabaseLimits, linkFaults, readDatabaseLimits, replicaFaults } from './settings/database.ts'
 import { type Environment, readSecretFiles, SECRETS } from './settings/secret-files.ts'
 import { secretsOf } from './settings/secret-lines.ts'
 
@@ -33,6 +33,8 @@ export type Config = {
   readonly database_limits: DatabaseLimits
   /** The same address with everything that belongs to it. */
   readonly database_link: DatabaseLink | null
+  /** A standby of the same database, for long reads. */
+  readonly replica_link: DatabaseLink | null
   readonly s3: S3Config | null
   readonly smtp_url: string | null
   /** Where letters are put for a print provider: a folder, or `s3:` and a prefix in the bucket. */
@@ -77,6 +79,8 @@ export class ConfigError extends Error {
 
 export type { Environment }
 
+const ADDRESS = 'an address like postgres://user:password@host:5432/name'
+
 /** The only reader of the environment. Reports every wrong value at once. */
 export function readConfig(given: Environment): Config {
   const { env, faults, from_files } = readSecretFiles(given)
@@ -96,12 +100,7 @@ export function readConfig(given: Environment): Config {
   const asked = read('MODE', 'sandbox', oneOfList([...MODES, 'drill'] as const), 'sandbox, live or drill')
   // Until the database is open a drill is held to be live, which allows less.
   const mode = asked === 'drill' ? 'live' : asked
-  const database_url = read<string | null>(
-    'DATABASE_URL',
-    null,
-    postgresAddress,
-    'an address like postgres://user:password@host:5432/name',
-  )
+  const database_url = read<string | null>('DATABASE_URL', null, postgresAddress, ADDRESS)
   const database_limits = readDatabaseLimits((name, { fallback, min, max }) =>
     read(name, fallback, wholeNumber(min, max), `a whole number from ${min} to ${max}`),
   )
@@ -111,6 +110,8 @@ export function readConfig(given: Environment): Config {
     ca_file: read('DATABASE_CA_FILE', null, certificateFile, 'a readable file with PEM certificates'),
   }
   lines.push(...linkFaults(database_url, link, (name) => Boolean(env[name]?.trim())))
+  const replica_url = read<string | null>('DATABASE_REPLICA_URL', null, postgresAddress, ADDRESS)
+  lines.push(...replicaFaults(replica_url, link, database_url))
   const otlp_endpoint = read('OTEL_EXPORTER_OTLP_ENDPOINT', null, webAddress, 'an http or https address')
   const trust_proxy = read('TRUST_PROXY', false, yesOrNo, 'true or false')
   const port = read('PORT', 8080, wholeNumber(1, 65_535), 'a whole number from 1 to 65535')
@@ -127,6 +128,7 @@ export function readConfig(given: Environment): Config {
     database_url,
     database_limits,
     database_link: database_url ? { url: database_url, ...link, timeouts: database_limits.timeouts } : null,
+    replica_link: replica_url ? { url: replica_url, ...link, timeouts: database_limits.timeouts } : null,
     s3: readS3(env, lines),
     smtp_url: read('SMTP_URL', null, smtpAddress, 'an address like smtp://user:password@host:587'),
     letter_pickup: text('LETTER_PICKUP'),

@@ -3,6 +3,7 @@ import type { Legal } from '../law/tables.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db, Reader, Tx } from './db/db.ts'
+import type { Reports } from './db/replica.ts'
 import type { KeyLeases } from './http/key-leases.ts'
 import type { Inbox } from './inbox/inbox.ts'
 import type { LegalBook } from './legal/legal-book.ts'
@@ -32,6 +33,8 @@ export type Deps = {
    * they are as exact as any others, and they survive a crash of ours.
    */
   readonly counters: Db
+  /** For long reads. */
+  readonly reports: Reports
   readonly key_leases: KeyLeases
   readonly jobs: Jobs
   readonly subscriptions: readonly Subscription[]

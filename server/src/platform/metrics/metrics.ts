@@ -101,6 +101,17 @@ export function openMetrics() {
       labelNames: ['pool'] as const,
       registers,
     }),
+    report_reads: new Counter({
+      name: 'mahnwerk_report_reads_total',
+      help: 'Files of lists and exports by where they were read: replica or primary; only where a replica is set.',
+      labelNames: ['server'] as const,
+      registers,
+    }),
+    replica_lag: new Gauge({
+      name: 'mahnwerk_replica_lag_seconds',
+      help: 'How old what the replica shows is; 0 when it has everything, and where none is set.',
+      registers,
+    }),
     clock_skew: new Gauge({
       name: 'mahnwerk_clock_skew_seconds',
       help: "How far this machine's clock is ahead of the database's; beyond 2 on either side the process is not ready.",

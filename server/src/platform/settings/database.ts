@@ -73,6 +73,23 @@ export function linkFaults(
 const isConnectTimeout = (text: string): boolean =>
   /^\d{1,2}$/.test(text) && Number(text) >= CONNECT_S.min && Number(text) <= CONNECT_S.max
 
+/** A replica is used with the same password and authority as the database. */
+export function replicaFaults(
+  replica_url: string | null,
+  link: Pick<DatabaseLink, 'password' | 'ca_file'>,
+  database_url: string | null,
+): string[] {
+  const url = replica_url ? parseUrl(replica_url) : undefined
+  if (!url) return []
+  if (!database_url) return ['DATABASE_REPLICA_URL is set without DATABASE_URL; set that too, or unset it.']
+  const faults = linkFaults(replica_url, link, () => false).map((line) =>
+    line.replaceAll('DATABASE_URL', 'DATABASE_REPLICA_URL'),
+  )
+  if (url.hosts.length > 1 || (url.target && url.target !== 'any'))
+    faults.push('DATABASE_REPLICA_URL must name one host, and no target_session_attrs but any; it is only read from.')
+  return faults
+}
+
 function orphanFaults({ password, ca_file }: Pick<DatabaseLink, 'password' | 'ca_file'>): string[] {
   const names = [...(password ? ['DATABASE_PASSWORD'] : []), ...(ca_file ? ['DATABASE_CA_FILE'] : [])]
   return names.map((name) => `${name} is set without DATABASE_URL; set that too, or unset ${name}.`)

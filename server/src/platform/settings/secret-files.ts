@@ -7,6 +7,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 export const SECRETS = [
   'DATABASE_URL',
   'DATABASE_PASSWORD',
+  'DATABASE_REPLICA_URL',
   'S3_ACCESS_KEY',
   'S3_SECRET_KEY',
   'SMTP_URL',

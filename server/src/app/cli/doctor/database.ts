@@ -25,6 +25,7 @@ import { checkJobs } from './jobs.ts'
 import { checkBackfills, checkMigrations, judgeIndexes, listBrokenIndexes } from './migrations.ts'
 import { judgeMode, judgeRestore, readRestore } from './mode.ts'
 import { checkQueues } from './queues.ts'
+import { checkReplica } from './replica.ts'
 import { checkSealed, checkTokens } from './sealed.ts'
 import {
   judgeArchive,
@@ -93,6 +94,7 @@ const serverChecks = ({ clock }: Shell, { config, db }: Opened): Check[] => [
       return [...judgeReplication(facts), ...judgeArchive(facts)]
     },
   },
+  { area: 'Replica', look: () => checkReplica(db, config) },
   { area: 'Restore', look: async () => judgeRestore(await readRestore(db)) },
   { area: 'Indexes', look: async () => judgeIndexes(await listBrokenIndexes(db)) },
 ]

@@ -62,6 +62,7 @@ export function ledgerExportRoutes(api: Api<'operator'>, deps: Deps): void {
         ...{ action: 'export.made', organization_id: wish.organization_id },
         details: { what: 'ledger', format, from, to, ...(since ? { since } : {}) },
       })
+      const reader = await deps.reports.reader()
       return reply
         .headers({
           'cache-control': 'no-store',
@@ -73,8 +74,8 @@ export function ledgerExportRoutes(api: Api<'operator'>, deps: Deps): void {
         })
         .send(
           batch
-            ? datevBatch(deps.db, { ...exported, ...batch, made_at: deps.clock.wall() })
-            : ledgerCsv(deps.db, exported),
+            ? datevBatch(reader, { ...exported, ...batch, made_at: deps.clock.wall() })
+            : ledgerCsv(reader, exported),
         ) as never
     },
   )

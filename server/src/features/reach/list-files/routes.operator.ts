@@ -40,7 +40,8 @@ export function listFileRoutes(api: Api<'operator'>, deps: Deps): void {
     },
     async ({ query, caller }, reply) => {
       const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
-      const claims = readAllLines(deps.db, { filter: filterOf(query, caller), now, most: ROWS_AT_ONCE })
+      const reader = await deps.reports.reader()
+      const claims = readAllLines(reader, { filter: filterOf(query, caller), now, most: ROWS_AT_ONCE })
       const file = { name: 'claims', columns: CLAIM_COLUMNS, language: query.lang } as const
       return sendList(reply, { ...file, lines: ofClaims(claims) })
     },
@@ -65,10 +66,11 @@ function taskRoutes(api: Api<'operator'>, deps: Deps): void {
     },
     async ({ caller, query: { lang: language, ...query } }, reply) => {
       const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
+      const reader = await deps.reports.reader()
       const filter = taskFilterOf(query, { today: dayInVienna(now), own_id: caller.id })
-      const rows = partsOf(ROWS_AT_ONCE, (part) => listTasksAfter(deps.db, filter, part))
+      const rows = partsOf(ROWS_AT_ONCE, (part) => listTasksAfter(reader, filter, part))
       const file = { name: 'tasks', columns: TASK_COLUMNS, language } as const
-      return sendList(reply, { ...file, lines: withClaims(deps.db, rows, { caller, now }) })
+      return sendList(reply, { ...file, lines: withClaims(reader, rows, { caller, now }) })
     },
   )
 }
@@ -87,10 +89,11 @@ function moneyRoutes(api: Api<'operator'>, deps: Deps): void {
     },
     async ({ caller, query: { lang: language, ...query } }, reply) => {
       const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
+      const reader = await deps.reports.reader()
       const filter = { ...query, hides_blocked: hidesBlocked(caller) }
-      const rows = partsOf(ROWS_AT_ONCE, (part) => listPaymentsAfter(deps.db, filter, part))
+      const rows = partsOf(ROWS_AT_ONCE, (part) => listPaymentsAfter(reader, filter, part))
       const file = { name: 'payments', columns: PAYMENT_COLUMNS, language } as const
-      return sendList(reply, { ...file, lines: withClaims(deps.db, rows, { caller, now }) })
+      return sendList(reply, { ...file, lines: withClaims(reader, rows, { caller, now }) })
     },
   )
 
@@ -107,11 +110,12 @@ function moneyRoutes(api: Api<'operator'>, deps: Deps): void {
     },
     async ({ caller, query: { lang: language, ...query } }, reply) => {
       const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
+      const reader = await deps.reports.reader()
       const today = dayInVienna(now)
       const filter = planFilterOf({ ...query, hides_blocked: hidesBlocked(caller) }, today)
-      const plans = written(readAllPlans(deps.db, filter, { most: ROWS_AT_ONCE }), (plan) => planLineOut(plan, today))
+      const plans = written(readAllPlans(reader, filter, { most: ROWS_AT_ONCE }), (plan) => planLineOut(plan, today))
       const file = { name: 'plans', columns: PLAN_COLUMNS, language } as const
-      return sendList(reply, { ...file, lines: withClaims(deps.db, plans, { caller, now }) })
+      return sendList(reply, { ...file, lines: withClaims(reader, plans, { caller, now }) })
     },
   )
 }
@@ -130,9 +134,10 @@ function paperRoutes(api: Api<'operator'>, deps: Deps): void {
     },
     async ({ caller, query: { lang: language, ...filter } }, reply) => {
       const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
-      const rows = partsOf(ROWS_AT_ONCE, (part) => listLettersAfter(deps.db, filter, part))
+      const reader = await deps.reports.reader()
+      const rows = partsOf(ROWS_AT_ONCE, (part) => listLettersAfter(reader, filter, part))
       const file = { name: 'letters', columns: LETTER_COLUMNS, language } as const
-      return sendList(reply, { ...file, lines: withClaims(deps.db, rows, { caller, now }) })
+      return sendList(reply, { ...file, lines: withClaims(reader, rows, { caller, now }) })
     },
   )
 
@@ -149,9 +154,10 @@ function paperRoutes(api: Api<'operator'>, deps: Deps): void {
     },
     async ({ caller, query: { lang: language, ...filter } }, reply) => {
       const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
-      const rows = partsOf(ROWS_AT_ONCE, (part) => listCourtCasesAfter(deps.db, filter, part))
+      const reader = await deps.reports.reader()
+      const rows = partsOf(ROWS_AT_ONCE, (part) => listCourtCasesAfter(reader, filter, part))
       const file = { name: 'court', columns: COURT_COLUMNS, language } as const
-      return sendList(reply, { ...file, lines: withClaims(deps.db, rows, { caller, now }) })
+      return sendList(reply, { ...file, lines: withClaims(reader, rows, { caller, now }) })
     },
   )
 }
