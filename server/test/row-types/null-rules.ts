@@ -22,13 +22,14 @@ export const COLLECTING: ReadonlySet<string> = new Set(['array_agg', 'jsonb_agg'
 /** Functions whose rows hold no nulls. */
 export const ROWS_WITHOUT_NULL: ReadonlySet<string> = new Set(['generate_series', 'jsonb_array_elements', 'jsonb_each'])
 
-/** Strict functions, including those behind operators, that may find nothing: a key, a part, a match, a name. */
+/** Strict functions, including those behind operators, that may find nothing: a key, a part, a match, a name, a server that replays. */
 const MAY_FIND_NOTHING: ReadonlySet<string> = new Set([
   ...['jsonb_object_field', 'jsonb_object_field_text', 'jsonb_array_element', 'jsonb_array_element_text'],
   ...['json_object_field', 'json_object_field_text', 'json_array_element', 'json_array_element_text'],
   ...['jsonb_extract_path', 'jsonb_extract_path_text', 'json_extract_path', 'json_extract_path_text'],
   ...['jsonb_path_query_first', 'array_position', 'array_length', 'array_lower', 'array_upper'],
   ...['regexp_match', 'regexp_substr', 'substring', 'to_regclass', 'to_regtype', 'to_regproc', 'pg_get_constraintdef'],
+  ...['pg_last_xact_replay_timestamp', 'pg_last_wal_replay_lsn'],
 ])
 
 type Answer = 'never' | 'if given null' | 'now and then'

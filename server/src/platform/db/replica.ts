@@ -40,7 +40,7 @@ type Point = { lsn: string; timeline: number; system: string }
 /** How far what was acknowledged reaches, and in which history. */
 const POINT = sql`
   select w.lsn::text as lsn, ('x' || left(pg_walfile_name(w.lsn), 8))::bit(32)::int as timeline,
-    (select c.system_identifier::text from pg_control_system() c) as system
+    coalesce((select c.system_identifier::text from pg_control_system() c), '') as system
   from (select pg_current_wal_flush_lsn() as lsn) w`
 
 /**
@@ -52,8 +52,8 @@ const stateAt = ({ lsn, timeline, system }: Point): Statement => sql`
     case when s.has_all then 0 else s.since_last_s end as lag_s
   from (
     select pg_is_in_recovery() as is_standby,
-      (select c.system_identifier::text from pg_control_system() c) = ${system} as is_ours,
-      (select c.timeline_id from pg_control_checkpoint() c) = ${timeline}::int as is_same_history,
+      coalesce((select c.system_identifier::text from pg_control_system() c) = ${system}, false) as is_ours,
+      coalesce((select c.timeline_id from pg_control_checkpoint() c) = ${timeline}::int, false) as is_same_history,
       coalesce(pg_last_wal_replay_lsn() >= ${lsn}::text::pg_lsn, false) as has_all,
       extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 as since_last_s
   ) s`
