@@ -22,3 +22,14 @@ test('whichever request is answered first after the server was away lets the pag
   window.dispatchEvent(new Event('offline'))
   assert.equal(away.read(), false, 'nobody listens any more')
 })
+
+test('the late answer to a request from before the loss does not say that the server is back', async () => {
+  const late = Promise.withResolvers<Response>()
+  const early = sendWatched(() => late.promise)
+  await assert.rejects(sendWatched(() => Promise.reject(new TypeError('Failed to fetch'))))
+  late.resolve(new Response())
+  await early
+  assert.equal(away.read(), true)
+  await sendWatched(async () => new Response())
+  assert.equal(away.read(), false)
+})

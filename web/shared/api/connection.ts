@@ -8,21 +8,29 @@ const AGAIN_MS = 4_000
 const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
 let onBack = (): void => {}
+let losses = 0
 
-/** Whichever request is answered first tells that the server is back: another that was faster must not hide it. */
-function answered(): void {
-  if (!away.read()) return
+/**
+ * Whichever request is answered first tells that the server is back: another that was faster must not hide it. One that
+ * was sent before the connection went tells nothing.
+ */
+function answered(losses_when_sent: number): void {
+  if (!away.read() || losses_when_sent < losses) return
   away.set(false)
   onBack()
 }
 
-const lost = (): void => away.set(true)
+function lost(): void {
+  losses++
+  away.set(true)
+}
 
 /** Sends a request and remembers whether anybody answered. */
 export async function sendWatched(send: () => Promise<Response>): Promise<Response> {
+  const losses_before = losses
   try {
     const answer = await send()
-    answered()
+    answered(losses_before)
     return answer
   } catch (error) {
     if (!isCancelled(error)) lost()
@@ -40,7 +48,11 @@ export async function isServerThere(): Promise<boolean> {
   }
 }
 
-const look = async (): Promise<void> => ((await isServerThere()) ? answered() : lost())
+async function look(): Promise<void> {
+  const losses_before = losses
+  if (await isServerThere()) answered(losses_before)
+  else lost()
+}
 
 /** Notices when the connection goes and when it comes back. Then calls `reread`. Returns how to stop. */
 export function watchConnection(reread: () => void): () => void {
