@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const CORES = availableParallelism()
 
-const FOLDERS = 'server/{acceptance,attack,bench,crash,eval,src,test},sdk,cli,claim-table,web,e2e'
+const FOLDERS = 'server,sdk,cli,claim-table,web,e2e'
 const isLong = (file) => file.endsWith('.long.test.ts') || file.startsWith('e2e/long/')
 /** Files that share a browser and a service, and therefore one process. */
 const isBrowserTest = (file) => file.startsWith('e2e/')
@@ -38,6 +38,6 @@ export function entriesOf(files, { groups = 1 } = {}) {
 }
 
 /** The times that were promised to partners hold only if nothing else keeps the processors busy. */
-const needsMachine = (file) => file.startsWith('server/crash/') && isLong(file)
+const needsMachine = (file) => /^server\/(?:chaos|crash|failover)\//.test(file) && isLong(file)
 
 const sizeOf = (file) => statSync(join(root, file)).size
