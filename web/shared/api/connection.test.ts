@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { away, sendWatched, watchConnection } from './connection.ts'
 
-test('whichever request is answered first after the server was away lets the page read everything anew, once', async () => {
+test('whichever request is answered first after the server was away lets the page read everything anew, once', async (t) => {
   Object.assign(globalThis, { window: new EventTarget() })
+  // Libraries of the pages behave as in a browser where there is a window.
+  t.after(() => Reflect.deleteProperty(globalThis, 'window'))
   const answer = () => sendWatched(async () => new Response())
   // The connection is one per page, so what was sent before in this process may have left it lost.
   await answer()
