@@ -16,7 +16,7 @@ const GOAL_MS = 200
 const MEGABYTE = 1024 * 1024
 
 await withProduct(async ({ db, base, account, service }) => {
-  await fillDesk(db, account.organization_id, 2 * CLAIMS, CLAIMS)
+  await fillDesk(db, account.organization_id, 2 * CLAIMS, { claims_per_customer: CLAIMS })
   const session = await enterPortals(db)
   console.log(`${CLAIMS.toLocaleString('en')} claims, ${ROUNDS} requests each, goal ${GOAL_MS} ms`)
   const slow: string[] = []

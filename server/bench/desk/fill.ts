@@ -1,4 +1,5 @@
 import { type Db, sql } from '../../src/platform/db/db.ts'
+import { fillHistory } from './fill-history.ts'
 import { fillCourt, fillMoney } from './fill-money.ts'
 
 const FIRST_NAMES = [
@@ -58,7 +59,10 @@ const STAGES = [
   'warten_auf_zinstermin',
 ]
 const CLAIMS_PER_CUSTOMER = 200
+const EVENTS_PER_CLAIM = 2
 const PARTNERS = 25
+
+export type Density = { readonly claims_per_customer?: number; readonly events_per_claim?: number }
 
 /**
  * Fills the tables directly with two years of business: claims at all stages, with their own debtors and invoices,
@@ -68,14 +72,14 @@ export async function fillDesk(
   db: Db,
   organization_id: string,
   size: number,
-  claims_per_customer = CLAIMS_PER_CUSTOMER,
+  { claims_per_customer = CLAIMS_PER_CUSTOMER, events_per_claim = EVENTS_PER_CLAIM }: Density = {},
 ): Promise<void> {
   // Lists do not look at accounts, so these rows have none.
   await guardSums(db, 'disable')
   await fillPeople(db, organization_id, size, claims_per_customer)
   await fillClaims(db, organization_id, size, claims_per_customer)
   await fillPapers(db)
-  await fillDeliveries(db)
+  await fillHistory(db, events_per_claim)
   await fillMoney(db)
   await fillCourt(db)
   await guardSums(db, 'enable')
@@ -179,19 +183,4 @@ async function fillPapers(db: Db): Promise<void> {
     from claims cross join lateral (select get_byte(decode(md5(id::text), 'hex'), 2) as byte) b
     where case_reference like 'BENCH%' and collection_stage in ('dunning_action_recommended', 'dunning_action_filed')
       and byte > 60`)
-}
-
-/** Two per claim, of which one in two hundred failed. */
-async function fillDeliveries(db: Db): Promise<void> {
-  await db.alone(sql`
-    insert into webhooks (id, organization_id, partner_id, url, secret_sealed, enabled, created_at, updated_at)
-    select md5('webhook' || id)::uuid, organization_id, id, 'https://hooks.example.com/', ''::bytea, true, now(), now()
-    from partners where name like 'Partner %'`)
-  await db.alone(sql`
-    insert into webhook_deliveries (id, webhook_id, epoch, event_id, type, claim_id, seq, status, next_at, created_at)
-    select gen_random_uuid(), w.id, 1, 'evt_' || gen_random_uuid(), 'claim.collection_stage_changed', l.id,
-      nextval(pg_get_serial_sequence('events', 'seq')),
-      case when get_byte(decode(md5(l.id::text), 'hex'), i) = 0 then 'failed' else 'delivered' end, l.created_at, l.created_at
-    from claims l join customers c on c.id = l.customer_id join webhooks w on w.partner_id = c.partner_id
-    cross join generate_series(1, 2) i where l.case_reference like 'BENCH%'`)
 }
