@@ -1,6 +1,7 @@
 import { fillDesk } from './desk/fill.ts'
 import { measureDesk } from './desk/measure.ts'
 import { readEverything, type Send, type Subject, sampleSubjects, writeEverything } from './growth/calls.ts'
+import { tellSizes } from './growth/sizes.ts'
 import { asMilliseconds, type Filled, withProduct } from './servers/filled.ts'
 import { median } from './servers/launch.ts'
 
@@ -25,6 +26,7 @@ await withProduct((small) =>
       for (const side of round % 2 === 0 ? sides : sides.toReversed()) await runRound(side, round)
     }
     tellRatios(...sides)
+    await tellSizes(large.db, LARGE)
     console.log()
     await measureDesk(large, LARGE)
   }),
