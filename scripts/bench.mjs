@@ -20,6 +20,7 @@ const child = spawn(process.execPath, [join(root, 'server', 'bench', `${part}.ts
   cwd: root,
   stdio: 'inherit',
 })
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
 child.once('close', (code) => {
   process.exitCode = code ?? 1
 })

@@ -17,9 +17,20 @@ export type Filled = Launched & { readonly db: Db; readonly base: string }
  */
 export async function withProduct(act: (product: Filled) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'mahnwerk-bench-'))
+  const stops = [() => rm(folder, { recursive: true, force: true })]
+  try {
+    await Promise.race([openProduct(folder, stops).then(act), interrupted()])
+  } finally {
+    for (const stop of stops.toReversed()) await stop()
+  }
+}
+
+async function openProduct(folder: string, stops: (() => Promise<void>)[]): Promise<Filled> {
   const postgres = await openEmbeddedPostgres({ data_dir: join(folder, 'postgres') })
+  stops.push(() => postgres.close())
   const settings = { statement_timeout: '0' }
   const db = openDb({ address: postgres.address, connections: 2, application_name: 'mahnwerk bench', settings })
+  stops.push(() => db.close())
   const port = await freePort()
   const start = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url))
   const env = {
@@ -31,14 +42,15 @@ export async function withProduct(act: (product: Filled) => Promise<void>): Prom
   }
   const base = `http://127.0.0.1:${port}`
   const launched = await launchWithoutJobs(start, { folder, env, ready: 'Ctrl-C stops everything.' }, base)
-  try {
-    await act({ ...launched, db, base })
-  } finally {
-    await launched.service.stop()
-    await db.close()
-    await postgres.close()
-    await rm(folder, { recursive: true, force: true })
-  }
+  stops.push(() => launched.service.stop())
+  return { ...launched, db, base }
+}
+
+/** Filling takes minutes, so a run is often broken off. Nothing of it goes on then. */
+function interrupted(): Promise<never> {
+  return new Promise((_, reject) => {
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => reject(new Error('Broken off.')))
+  })
 }
 
 /** The first two rounds run with cold pages and without query plans. */

@@ -18,6 +18,9 @@ export async function launch(
     env: { PATH: process.env.PATH ?? '', DRAIN_SECONDS: '0', ...options.env },
     stdio: ['ignore', output, output],
   })
+  const end = () => child.kill('SIGTERM')
+  process.once('exit', end)
+  child.once('close', () => process.off('exit', end))
   const read = () => readFileSync(path, 'utf8')
   while (!read().includes(options.ready)) {
     if (child.exitCode !== null) throw new Error(`${program} ended:\n${read()}`)
