@@ -153,11 +153,11 @@ export type CourtCaseRow = {
   title_date: string | null
 }
 
-/** Written exactly as in the partial index, so that PostgreSQL uses it. */
-const IS_COURT_CASE = sql`l.collection_stage in (${knownWords(stagesWhere(({ desk }) => desk !== null))})`
+/** Stages of the partial index, so that PostgreSQL uses it. */
+const IS_COURT_CASE = sql`pos.collection_stage in (${knownWords(stagesWhere(({ desk }) => desk !== null))})`
 
 const at = (place: 'decision' | 'filed' | 'titled'): Statement =>
-  sql`l.collection_stage in (${knownWords(stagesWhere(({ desk }) => desk === place))})`
+  sql`pos.collection_stage in (${knownWords(stagesWhere(({ desk }) => desk === place))})`
 
 const STATUS_CONDITIONS: Readonly<Record<CourtStatus, Statement>> = {
   awaiting_decision: sql`${at('decision')} and x.decision is null`,
@@ -192,7 +192,7 @@ function matching({ status, organization_id, partner_id, customer_id, country }:
   return allOf(conditions)
 }
 
-const WITH_DECISION = sql`claims l left join lawsuit_decisions x on x.claim_id = l.id`
+const WITH_DECISION = sql`claim_positions pos join claims l on l.id = pos.id left join lawsuit_decisions x on x.claim_id = l.id`
 
 const LISTED = sql`l.id as claim_id, l.organization_id, o.name as organization_name, l.case_reference, l.customer_id,
   c.name as customer_name, l.debtor_id,
@@ -211,7 +211,7 @@ const WHOLE = sql`${WITH_DECISION}
 export const listCourtCases = (reader: Reader, filter: CourtCaseFilter, page: Page): Promise<CourtCaseRow[]> =>
   reader.many(sql`
     with found as (
-      select l.id from ${WITH_DECISION} where ${matching(filter)} order by l.stage_entered_at, l.id ${pageClause(page)})
+      select pos.id from ${WITH_DECISION} where ${matching(filter)} order by pos.stage_entered_at, pos.id ${pageClause(page)})
     select ${LISTED} from ${WHOLE} where l.id in (select id from found) order by l.stage_entered_at, l.id`)
 
 /** The same in parts, for reading all. */
@@ -220,11 +220,13 @@ export const listCourtCasesAfter = (
   filter: CourtCaseFilter,
   { after, most }: Part,
 ): Promise<(CourtCaseRow & Placed)[]> => {
-  const later = after ? sql`(l.stage_entered_at, l.id) > (${after.place}::timestamptz, ${after.id}::uuid)` : sql`true`
+  const later = after
+    ? sql`(pos.stage_entered_at, pos.id) > (${after.place}::timestamptz, ${after.id}::uuid)`
+    : sql`true`
   return reader.many(sql`
     with found as (
-      select l.id from ${WITH_DECISION} where ${matching(filter)} and ${later}
-      order by l.stage_entered_at, l.id limit ${knownNumber(most)})
+      select pos.id from ${WITH_DECISION} where ${matching(filter)} and ${later}
+      order by pos.stage_entered_at, pos.id limit ${knownNumber(most)})
     select l.id, ${LISTED}, l.stage_entered_at::text as place from ${WHOLE} where l.id in (select id from found)
     order by l.stage_entered_at, l.id`)
 }
