@@ -77,11 +77,12 @@ async function hold(work: Work, id: string, held: boolean): Promise<void> {
   await holdClaim(work, await takeClaim(work, id), { held })
 }
 
-type Counted = { updates: number; hot: number; wal: number }
+type Counted = { updates: number; hot: number; wal: number; full_pages: number }
 
 async function count(): Promise<Counted> {
   return (await filler.one<Counted>(sql`
-    select n_tup_upd::int as updates, n_tup_hot_upd::int as hot, (pg_current_wal_insert_lsn() - '0/0')::float8 as wal
+    select n_tup_upd::int as updates, n_tup_hot_upd::int as hot, (pg_current_wal_insert_lsn() - '0/0')::float8 as wal,
+      (select wal_fpi::int from pg_stat_wal) as full_pages
     from pg_stat_all_tables where relid = 'claims'::regclass`)) as Counted
 }
 
@@ -99,6 +100,8 @@ async function measure(what: string, act: () => Promise<unknown>): Promise<void>
     `${updates} updates`,
     `HOT ${((100 * hot) / updates).toFixed(1).padStart(5)} %`,
     `WAL ${(wal / updates).toFixed(0).padStart(6)} bytes each`,
+    // The first change of a page after a checkpoint writes all of it.
+    `${((after.full_pages - before.full_pages) / updates).toFixed(2)} full pages each`,
     `${(ms / updates).toFixed(2)} ms each`,
   ]
   console.log(columns.join('   '))

@@ -8,12 +8,17 @@ create table claim_positions (
   id uuid not null,
   organization_id uuid not null,
   customer_id uuid,
+  case_status text not null,
   collection_stage text not null,
   stage_entered_at timestamptz not null,
   due_at timestamptz,
+  timer_left_ms bigint,
   blocked_reason text,
   blocked_until date,
+  stuck_reason text,
   stuck_at timestamptz,
+  stuck_since timestamptz,
+  changed_at timestamptz not null,
   updated_at timestamptz not null,
   constraint claim_positions_pkey primary key (id),
   constraint claim_positions_claim_fkey foreign key (organization_id, id)
@@ -28,9 +33,10 @@ create index claim_positions_desk_idx on claim_positions (collection_stage, stag
 create index claim_positions_decision_idx on claim_positions (organization_id, customer_id, stage_entered_at, id)
   where collection_stage = 'dunning_action_recommended';
 create index claim_positions_closed_idx on claim_positions (stage_entered_at, id) where collection_stage = 'closed';
--- Plans without a next instalment.
+create index claim_positions_disputed_idx on claim_positions (changed_at, id) where case_status = 'disputed';
+-- Plans of which every instalment is paid.
 create index claim_positions_plan_paid_idx on claim_positions (id)
-  where collection_stage = 'installment_payment' and due_at is null;
+  where collection_stage = 'installment_payment' and case_status = 'open' and due_at is null and timer_left_ms is null;
 create index claim_positions_blocked_idx on claim_positions (blocked_reason, blocked_until) where blocked_reason is not null;
 create index claim_positions_stuck_idx on claim_positions (stuck_at) where stuck_at is not null;
 
@@ -63,10 +69,11 @@ create index claim_debts_costs_open_idx on claim_debts (id)
 
 create function enter_claim_copies() returns trigger language plpgsql as $$
 begin
-  insert into claim_positions (id, organization_id, customer_id, collection_stage, stage_entered_at, due_at, blocked_reason,
-    blocked_until, stuck_at, updated_at)
-  values (new.id, new.organization_id, new.customer_id, new.collection_stage, new.stage_entered_at, new.due_at,
-    new.blocked_reason, new.blocked_until, new.stuck_at, new.updated_at);
+  insert into claim_positions (id, organization_id, customer_id, case_status, collection_stage, stage_entered_at, due_at,
+    timer_left_ms, blocked_reason, blocked_until, stuck_reason, stuck_at, stuck_since, changed_at, updated_at)
+  values (new.id, new.organization_id, new.customer_id, new.case_status, new.collection_stage, new.stage_entered_at,
+    new.due_at, new.timer_left_ms, new.blocked_reason, new.blocked_until, new.stuck_reason, new.stuck_at, new.stuck_since,
+    new.changed_at, new.updated_at);
   insert into claim_debts (id, submission_state, case_status, total_cents, paid_cents, time_barred_on, all_barred_on,
     blocked_reason, filed_at)
   values (new.id, new.submission_state, new.case_status, new.total_cents, new.paid_cents, new.time_barred_on,
@@ -78,18 +85,21 @@ create trigger claims_copies_new after insert on claims for each row execute fun
 
 create function move_claim_position() returns trigger language plpgsql as $$
 begin
-  update claim_positions s set customer_id = new.customer_id, collection_stage = new.collection_stage,
-    stage_entered_at = new.stage_entered_at, due_at = new.due_at, blocked_reason = new.blocked_reason,
-    blocked_until = new.blocked_until, stuck_at = new.stuck_at, updated_at = new.updated_at
+  update claim_positions s set customer_id = new.customer_id, case_status = new.case_status,
+    collection_stage = new.collection_stage, stage_entered_at = new.stage_entered_at, due_at = new.due_at,
+    timer_left_ms = new.timer_left_ms, blocked_reason = new.blocked_reason, blocked_until = new.blocked_until,
+    stuck_reason = new.stuck_reason, stuck_at = new.stuck_at, stuck_since = new.stuck_since, changed_at = new.changed_at,
+    updated_at = new.updated_at
   where s.id = new.id;
   return null;
 end
 $$;
 create trigger claims_position_change after update on claims for each row
-  when ((old.customer_id, old.collection_stage, old.stage_entered_at, old.due_at, old.blocked_reason, old.blocked_until,
-      old.stuck_at, old.updated_at)
-    is distinct from (new.customer_id, new.collection_stage, new.stage_entered_at, new.due_at, new.blocked_reason,
-      new.blocked_until, new.stuck_at, new.updated_at)) execute function move_claim_position();
+  when ((old.customer_id, old.case_status, old.collection_stage, old.stage_entered_at, old.due_at, old.timer_left_ms,
+      old.blocked_reason, old.blocked_until, old.stuck_reason, old.stuck_at, old.stuck_since, old.changed_at, old.updated_at)
+    is distinct from (new.customer_id, new.case_status, new.collection_stage, new.stage_entered_at, new.due_at,
+      new.timer_left_ms, new.blocked_reason, new.blocked_until, new.stuck_reason, new.stuck_at, new.stuck_since,
+      new.changed_at, new.updated_at)) execute function move_claim_position();
 
 create function change_claim_debt() returns trigger language plpgsql as $$
 begin

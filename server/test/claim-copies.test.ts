@@ -91,9 +91,13 @@ test('each of the copied columns is followed by itself', async () => {
     due_at: `'2026-05-02'`,
     blocked_until: `'2026-05-03'`,
     stuck_at: `'2026-05-04', stuck_reason = 'fault', stuck_since = '2026-05-04'`,
+    stuck_reason: `'no_address'`,
+    stuck_since: `'2026-05-09'`,
+    changed_at: `'2026-05-10'`,
     updated_at: `'2026-05-05'`,
     submission_state: `'accepted'`,
-    case_status: `'disputed', due_at = null`,
+    timer_left_ms: '5, due_at = null',
+    case_status: `'disputed'`,
     time_barred_on: `'2026-05-06'`,
     all_barred_on: `'2026-05-07'`,
     filed_at: `'2026-05-08'`,
@@ -101,7 +105,10 @@ test('each of the copied columns is followed by itself', async () => {
     paid_cents: '7',
   }
   const copied = new Set((await Promise.all(COPIES.map((table) => columnsOf(db, table)))).flat())
-  assert.deepEqual(Object.keys(values).sort(), [...copied.difference(new Set(['id', 'organization_id']))].sort())
+  assert.deepEqual(
+    Object.keys(values).sort(),
+    [...copied].filter((name) => name !== 'id' && name !== 'organization_id').sort(),
+  )
   await db.alone(sql`alter table claims disable trigger claims_sums_check`)
   try {
     for (const [column, value] of Object.entries(values)) {

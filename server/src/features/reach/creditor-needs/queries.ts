@@ -26,10 +26,10 @@ const IS_ASKED = sql`l.blocked_reason is distinct from 'insolvent' and l.blocked
 /** Each with its customer, its claim, what it is about, and since when it waits. Of one customer, or of all. */
 export const WAITING = (of: CustomerKey | null): Statement => sql`
   select 'lawsuit_decision' as kind, l.organization_id, l.customer_id, l.id as claim_id, l.id as subject_id,
-    pos.stage_entered_at as since
-  from claim_positions pos join claims l on l.id = pos.id
-  where ${of ? sql`pos.organization_id = ${of.organization_id} and pos.customer_id = ${of.customer_id}` : sql`true`}
-    and pos.collection_stage in (${DECISION_STAGES}) and not ${isWithheld(sql`l.id`)}
+    l.stage_entered_at as since
+  from claim_positions l
+  where ${of ? sql`l.organization_id = ${of.organization_id} and l.customer_id = ${of.customer_id}` : sql`true`}
+    and l.collection_stage in (${DECISION_STAGES}) and not ${isWithheld(sql`l.id`)}
     and not exists (select 1 from lawsuit_decisions x where x.claim_id = l.id) and ${IS_ASKED}
   union all
   select 'question', l.organization_id, l.customer_id, q.claim_id, q.id, q.asked_at

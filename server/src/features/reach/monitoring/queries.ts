@@ -46,9 +46,8 @@ export type StuckClaims = { readonly reason: string; readonly count: number }
 
 export const listStuckClaims = (reader: Reader): Promise<StuckClaims[]> =>
   reader.many(sql`
-    select coalesce(l.stuck_reason, 'unknown') as reason, count(*)::int as count
-    from claim_positions pos join claims l on l.id = pos.id
-    where pos.stuck_at is not null and l.case_status <> 'closed' group by 1`)
+    select coalesce(stuck_reason, 'unknown') as reason, count(*)::int as count
+    from claim_positions where stuck_at is not null and case_status <> 'closed' group by 1`)
 
 export type MailQueue = { readonly queued: number; readonly failed: number; readonly oldest_s: number }
 

@@ -81,7 +81,7 @@ const DEBT = sql`claim_debts debt on debt.id = l.id`
 const FROM = sql`claims l left join ${DEBTOR} left join ${CUSTOMER} left join ${POSITION} left join ${DEBT}`
 /** Every claim has a debtor, so that PostgreSQL may also walk debtors in their order, up to the claims of the page. */
 const BY_DEBTOR = sql`claims l join ${DEBTOR} left join ${CUSTOMER} left join ${POSITION} left join ${DEBT}`
-/** So for amounts, which have an index in their order. */
+/** So for amounts, which are looked up, or walked in their order. */
 const BY_AMOUNT = sql`claims l join ${DEBT} left join ${DEBTOR} left join ${CUSTOMER} left join ${POSITION}`
 /** A walk further than this takes longer than sorting all. */
 const WALK_MAX = 2_000
@@ -91,8 +91,10 @@ const isWalk = ({ sort, filter: { search }, page }: LinesWanted): boolean =>
 
 function fromFor(wanted: LinesWanted): Statement {
   if (wanted.sort === 'total' || wanted.sort === 'outstanding') return BY_AMOUNT
-  return isWalk(wanted) ? BY_DEBTOR : FROM
+  return isWalk(wanted) ? BY_DEBTOR : fromWith(wanted.filter)
 }
+
+const fromWith = ({ amount }: LineFilter): Statement => (amount ? BY_AMOUNT : FROM)
 
 /** Few claims are at one of these stages, which `claim_positions_desk_idx` names. The others are not looked up. */
 const LOOKED_UP: ReadonlySet<Stage> = new Set<Stage>([
@@ -235,7 +237,7 @@ export const listIdsAfter = async (
       ? sql`true`
       : sql`(l.created_at, l.id) < ((select a.created_at from claims a where a.id = ${after}), ${after}::uuid)`
   const rows = await reader.many<{ id: string }>(sql`
-    select l.id from ${FROM} where ${matching(filter, now)} and ${older}
+    select l.id from ${fromWith(filter)} where ${matching(filter, now)} and ${older}
     order by l.created_at desc, l.id desc limit ${knownNumber(most)}`)
   return rows.map(({ id }) => id)
 }
@@ -254,5 +256,8 @@ export const countLines = async (
   reader: Reader,
   { filter, now }: Pick<LinesWanted, 'filter' | 'now'>,
 ): Promise<number> =>
-  (await reader.one<{ total: number }>(sql`select count(*)::int as total from ${FROM} where ${matching(filter, now)}`))
-    ?.total ?? 0
+  (
+    await reader.one<{ total: number }>(
+      sql`select count(*)::int as total from ${fromWith(filter)} where ${matching(filter, now)}`,
+    )
+  )?.total ?? 0
