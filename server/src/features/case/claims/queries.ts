@@ -151,6 +151,9 @@ export type ClaimFilter = {
   updated_after?: Date
 }
 
+const updatedAfter = ({ organization_id }: TokenCaller, time: Date): Statement => sql`l.id in (
+  select pos.id from claim_positions pos where pos.organization_id = ${organization_id} and pos.updated_at >= ${time})`
+
 function matching(caller: TokenCaller, filter: ClaimFilter): Statement {
   const conditions = [claimVisibleTo(caller)]
   if (filter.debtor_id) conditions.push(sql`l.debtor_id = ${filter.debtor_id}`)
@@ -161,7 +164,7 @@ function matching(caller: TokenCaller, filter: ClaimFilter): Statement {
   if (filter.partner_reference !== undefined) conditions.push(sql`l.partner_reference = ${filter.partner_reference}`)
   if (filter.created_after) conditions.push(sql`l.created_at >= ${filter.created_after}`)
   if (filter.created_before) conditions.push(sql`l.created_at < ${filter.created_before}`)
-  if (filter.updated_after) conditions.push(sql`l.updated_at >= ${filter.updated_after}`)
+  if (filter.updated_after) conditions.push(updatedAfter(caller, filter.updated_after))
   return allOf(conditions)
 }
 

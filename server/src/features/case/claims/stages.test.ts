@@ -180,8 +180,13 @@ test('the database knows the same stages and letters, and its index those of the
     wordsIn(snapshot.split(` then '${name}'`)[0]?.split('when not').at(-1))
   assert.deepEqual(wordsOfRule('claims_collection_stage_check'), STAGES, 'add a migration')
   assert.deepEqual(wordsOfRule('letters_kind_check'), LETTER_KINDS, 'add a migration')
+  const indexed = new Set(wordsOf('claim_positions_desk_idx'))
   const at_desk = stagesWhere(({ desk }) => desk !== null)
-  assert.deepEqual(wordsOf('claims_court_desk_idx'), at_desk, 'add a migration')
+  assert.deepEqual(
+    at_desk.filter((stage) => !indexed.has(stage)),
+    [],
+    'add a migration',
+  )
 })
 
 test('a move outside of the table is refused with the allowed ones', () => {

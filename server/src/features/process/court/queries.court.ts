@@ -153,11 +153,11 @@ export type CourtCaseRow = {
   title_date: string | null
 }
 
-/** Written exactly as in the partial index, so that PostgreSQL uses it. */
-const IS_COURT_CASE = sql`l.collection_stage in (${knownWords(stagesWhere(({ desk }) => desk !== null))})`
+/** Stages of the partial index, so that PostgreSQL uses it. */
+const IS_COURT_CASE = sql`pos.collection_stage in (${knownWords(stagesWhere(({ desk }) => desk !== null))})`
 
 const at = (place: 'decision' | 'filed' | 'titled'): Statement =>
-  sql`l.collection_stage in (${knownWords(stagesWhere(({ desk }) => desk === place))})`
+  sql`pos.collection_stage in (${knownWords(stagesWhere(({ desk }) => desk === place))})`
 
 const STATUS_CONDITIONS: Readonly<Record<CourtStatus, Statement>> = {
   awaiting_decision: sql`${at('decision')} and x.decision is null`,
@@ -178,21 +178,21 @@ export type CourtCaseFilter = {
 function matching({ status, organization_id, partner_id, customer_id, country }: CourtCaseFilter): Statement {
   const conditions = [IS_COURT_CASE]
   if (status) conditions.push(STATUS_CONDITIONS[status])
-  if (organization_id) conditions.push(sql`l.organization_id = ${organization_id}`)
-  if (customer_id) conditions.push(sql`l.customer_id = ${customer_id}`)
+  if (organization_id) conditions.push(sql`pos.organization_id = ${organization_id}`)
+  if (customer_id) conditions.push(sql`pos.customer_id = ${customer_id}`)
   if (partner_id) {
     conditions.push(sql`exists (
-      select 1 from customers r where r.organization_id = l.organization_id and r.id = l.customer_id and r.partner_id = ${partner_id})`)
+      select 1 from customers r where r.organization_id = pos.organization_id and r.id = pos.customer_id and r.partner_id = ${partner_id})`)
   }
   if (country) {
     conditions.push(sql`exists (
-      select 1 from debtors d where d.organization_id = l.organization_id and d.id = l.debtor_id
-        and ${PRIMARY_ADDRESS} ->> 'country' is not distinct from ${country === 'none' ? null : country})`)
+      select 1 from claims l join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
+      where l.id = pos.id and ${PRIMARY_ADDRESS} ->> 'country' is not distinct from ${country === 'none' ? null : country})`)
   }
   return allOf(conditions)
 }
 
-const WITH_DECISION = sql`claims l left join lawsuit_decisions x on x.claim_id = l.id`
+const POSITIONS = sql`claim_positions pos left join lawsuit_decisions x on x.claim_id = pos.id`
 
 const LISTED = sql`l.id as claim_id, l.organization_id, o.name as organization_name, l.case_reference, l.customer_id,
   c.name as customer_name, l.debtor_id,
@@ -200,7 +200,7 @@ const LISTED = sql`l.id as claim_id, l.organization_id, o.name as organization_n
   l.collection_stage, l.case_status, l.stage_entered_at, l.total_cents as streitwert_cents, x.amount_to_claim_cents, x.decision,
   x.decided_at, x.court_fees_cents, case when d.restricted_at is null then f.reference end as filing_reference, f.filed_at,
   case when d.restricted_at is null then t.reference end as title_reference, t.title_date`
-const WHOLE = sql`${WITH_DECISION}
+const WHOLE = sql`claims l left join lawsuit_decisions x on x.claim_id = l.id
   join organizations o on o.id = l.organization_id
   join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
   left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id
@@ -211,7 +211,7 @@ const WHOLE = sql`${WITH_DECISION}
 export const listCourtCases = (reader: Reader, filter: CourtCaseFilter, page: Page): Promise<CourtCaseRow[]> =>
   reader.many(sql`
     with found as (
-      select l.id from ${WITH_DECISION} where ${matching(filter)} order by l.stage_entered_at, l.id ${pageClause(page)})
+      select pos.id from ${POSITIONS} where ${matching(filter)} order by pos.stage_entered_at, pos.id ${pageClause(page)})
     select ${LISTED} from ${WHOLE} where l.id in (select id from found) order by l.stage_entered_at, l.id`)
 
 /** The same in parts, for reading all. */
@@ -220,11 +220,13 @@ export const listCourtCasesAfter = (
   filter: CourtCaseFilter,
   { after, most }: Part,
 ): Promise<(CourtCaseRow & Placed)[]> => {
-  const later = after ? sql`(l.stage_entered_at, l.id) > (${after.place}::timestamptz, ${after.id}::uuid)` : sql`true`
+  const later = after
+    ? sql`(pos.stage_entered_at, pos.id) > (${after.place}::timestamptz, ${after.id}::uuid)`
+    : sql`true`
   return reader.many(sql`
     with found as (
-      select l.id from ${WITH_DECISION} where ${matching(filter)} and ${later}
-      order by l.stage_entered_at, l.id limit ${knownNumber(most)})
+      select pos.id from ${POSITIONS} where ${matching(filter)} and ${later}
+      order by pos.stage_entered_at, pos.id limit ${knownNumber(most)})
     select l.id, ${LISTED}, l.stage_entered_at::text as place from ${WHOLE} where l.id in (select id from found)
     order by l.stage_entered_at, l.id`)
 }
@@ -240,7 +242,7 @@ export const countCourtCasesByStatus = async (
       count(*) filter (where ${STATUS_CONDITIONS.declined})::int as declined,
       count(*) filter (where ${STATUS_CONDITIONS.filed})::int as filed,
       count(*) filter (where ${STATUS_CONDITIONS.titled})::int as titled
-    from ${WITH_DECISION} where ${matching(filter)}`)) as Record<CourtStatus, number>
+    from ${POSITIONS} where ${matching(filter)}`)) as Record<CourtStatus, number>
 
 export type PackageInvoice = {
   id: string

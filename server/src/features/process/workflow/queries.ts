@@ -34,7 +34,7 @@ export const listDue = (
       l.owed_letter, o.letter_interval_days, o.installment_grace_days
     from ${after ? afterLast(after) : sql`(select id, null::timestamptz as due_at, null::uuid as claim_id from organizations) turn`}
     cross join lateral (
-      select c.id, c.due_at, row_number() over (order by c.due_at, c.id) as place from claims c
+      select c.id, c.due_at, row_number() over (order by c.due_at, c.id) as place from claim_positions c
       where c.organization_id = turn.id and c.due_at <= ${now}
         and ${after ? sql`(c.due_at, c.id) > (turn.due_at, turn.claim_id)` : sql`true`}
       order by c.due_at, c.id limit ${knownNumber(limit)}) due
@@ -48,13 +48,13 @@ const afterLast = (last: readonly Due[]): Statement => sql`
     ${last.map(({ id }) => id)}::uuid[]) turn(id, due_at, claim_id)`
 
 /** The address of the debtor or the letterhead was changed since the step failed: perhaps that was what was missing. */
-const IS_MENDED = sql`l.stuck_at is not null and (
-  exists (select 1 from debtors d where d.organization_id = l.organization_id and d.id = l.debtor_id and d.updated_at > l.stuck_at)
-  or exists (select 1 from organizations o where o.id = l.organization_id and o.updated_at > l.stuck_at))`
+const IS_MENDED = sql`pos.id = l.id and pos.stuck_at is not null and (
+  exists (select 1 from debtors d where d.organization_id = l.organization_id and d.id = l.debtor_id and d.updated_at > pos.stuck_at)
+  or exists (select 1 from organizations o where o.id = l.organization_id and o.updated_at > pos.stuck_at))`
 
 export const wakeMended = (db: Db, now: Date): Promise<unknown[]> =>
   db.alone(
-    sql`update claims l set due_at = ${now} where ${IS_MENDED} and l.due_at > ${now} and l.blocked_reason is null`,
+    sql`update claims l set due_at = ${now} from claim_positions pos where ${IS_MENDED} and l.due_at > ${now} and l.blocked_reason is null`,
   )
 
 /** When the workflow will next have something to do. */
@@ -66,15 +66,20 @@ export async function findNextDue(reader: Reader): Promise<Date | null> {
     barred: string | null
     large_enough: Date | null
   }>(sql`
-    select (select due_at from claims where due_at is not null order by due_at limit 1) as next,
-      (select min(l.stuck_at) from claims l where ${IS_MENDED} and l.due_at is not null) as mended,
-      least((select min(blocked_until) from claims where blocked_reason is not null and blocked_reason <> 'held'),
-        (select min(${BLOCK_ENDS_ON}) from claims l where l.blocked_reason = 'held')) as unblocked,
-      (select min(all_barred_on) from claims where case_status <> 'closed' and blocked_reason is null
-        and all_barred_on is not null and collection_stage <> 'installment_payment'
-        and not lifted_blocks ? 'time_barred') as barred,
-      (select min(l.updated_at) from claims l join organizations o on o.id = l.organization_id
-        where l.blocked_reason = 'below_minimum' and l.total_cents >= o.minimum_claim_cents) as large_enough`)
+    select (select min(first.due_at) from organizations o cross join lateral (
+        select pos.due_at from claim_positions pos where pos.organization_id = o.id and pos.due_at is not null
+        order by pos.due_at limit 1) first) as next,
+      (select min(pos.stuck_at) from claim_positions pos join claims l on ${IS_MENDED} where pos.due_at is not null) as mended,
+      least((select min(blocked_until) from claim_positions where blocked_reason is not null and blocked_reason <> 'held'),
+        (select min(${BLOCK_ENDS_ON}) from claim_positions pos join claims l on l.id = pos.id
+          where pos.blocked_reason = 'held')) as unblocked,
+      (select debt.all_barred_on from claim_debts debt join claims l on l.id = debt.id
+        where debt.case_status <> 'closed' and debt.blocked_reason is null and debt.all_barred_on is not null
+          and l.collection_stage <> 'installment_payment' and not l.lifted_blocks ? 'time_barred'
+        order by debt.all_barred_on limit 1) as barred,
+      (select min(l.updated_at) from claim_positions pos join claims l on l.id = pos.id
+        join organizations o on o.id = l.organization_id
+        where pos.blocked_reason = 'below_minimum' and l.total_cents >= o.minimum_claim_cents) as large_enough`)
   if (!row) return null
   const [unblocked, barred] = [row.unblocked, row.barred].map((day) => day && startOfDayInVienna(day as DateOnly))
   const times = [row.mended ?? row.next, unblocked, barred, row.large_enough].filter((time) => time instanceof Date)

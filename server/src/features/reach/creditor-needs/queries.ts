@@ -27,7 +27,7 @@ const IS_ASKED = sql`l.blocked_reason is distinct from 'insolvent' and l.blocked
 export const WAITING = (of: CustomerKey | null): Statement => sql`
   select 'lawsuit_decision' as kind, l.organization_id, l.customer_id, l.id as claim_id, l.id as subject_id,
     l.stage_entered_at as since
-  from claims l
+  from claim_positions l
   where ${of ? sql`l.organization_id = ${of.organization_id} and l.customer_id = ${of.customer_id}` : sql`true`}
     and l.collection_stage in (${DECISION_STAGES}) and not ${isWithheld(sql`l.id`)}
     and not exists (select 1 from lawsuit_decisions x where x.claim_id = l.id) and ${IS_ASKED}

@@ -47,7 +47,7 @@ export type StuckClaims = { readonly reason: string; readonly count: number }
 export const listStuckClaims = (reader: Reader): Promise<StuckClaims[]> =>
   reader.many(sql`
     select coalesce(stuck_reason, 'unknown') as reason, count(*)::int as count
-    from claims where stuck_at is not null and case_status <> 'closed' group by 1`)
+    from claim_positions where stuck_at is not null and case_status <> 'closed' group by 1`)
 
 export type MailQueue = { readonly queued: number; readonly failed: number; readonly oldest_s: number }
 

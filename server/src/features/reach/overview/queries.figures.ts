@@ -69,8 +69,9 @@ export const listOpenDecisions = (reader: Reader, scope: FigureScope): Promise<O
   reader.many(sql`
     select ${PRIMARY_ADDRESS} ->> 'country' as country,
       count(*)::int as count, sum(l.total_cents)::bigint as streitwert_cents
-    from claims l join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
-    where l.collection_stage = 'dunning_action_recommended' and ${claimsOf(scope)}
+    from claim_positions pos join claims l on l.id = pos.id
+    join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
+    where pos.collection_stage = 'dunning_action_recommended' and ${claimsOf(scope)}
       and not exists (select 1 from lawsuit_decisions x where x.claim_id = l.id)
     group by 1 order by 2 desc, 1`)
 

@@ -5,7 +5,7 @@ import type { Asked } from './rules.search.ts'
 export type Search = Asked & { readonly ids: readonly string[] | null; readonly finds_most: boolean }
 
 /** What is open of the invoices, as the index has it. */
-export const OUTSTANDING = sql`greatest(0, l.total_cents - l.paid_cents)`
+export const OUTSTANDING = sql`greatest(0, debt.total_cents - debt.paid_cents)`
 
 /** For indexes of trigrams, each pattern is a condition of its own. */
 export const likeAll = (column: Statement, patterns: readonly string[]): Statement =>
@@ -41,8 +41,8 @@ export function foundBy({ ids, ...asked }: Search): Statement {
 
 /** Letters that were never sent named no amount to anybody. */
 const ofAmount = (cents: readonly number[]): Statement => sql`
-  select l.id from claims l where l.total_cents = any(${cents}::bigint[])
-  union all select l.id from claims l where ${OUTSTANDING} = any(${cents}::bigint[])
+  select debt.id from claim_debts debt where debt.total_cents = any(${cents}::bigint[])
+  union all select debt.id from claim_debts debt where ${OUTSTANDING} = any(${cents}::bigint[])
   union all select x.claim_id from invoices x where x.gross_cents = any(${cents}::bigint[])
   union all select x.claim_id from letters x where x.total_cents = any(${cents}::bigint[]) and x.status <> 'void'`
 

@@ -33,6 +33,9 @@ const aboutClaim = (since: Statement, reason: Statement): Statement => sql`
 
 const NO_REASON = sql`null::text`
 
+/** Claims found by what their accounts say. Where a claim stands, its row in `claim_positions` tells alone. */
+const BY_DEBT = sql`claim_debts debt join claims l on l.id = debt.id`
+
 /** One item for all such entries of an account for client money: how many, and since when the first of them waits. */
 const aboutAccount = (which: Statement): Statement => sql`
   select a.id as subject_id, a.organization_id, null::uuid as claim_id, null::uuid as invoice_id, null::uuid as letter_id,
@@ -45,7 +48,7 @@ const aboutLetter = (since: Statement, reason: Statement): Statement => sql`
   ${time(since)}, ${reason} as reason, 1 as count`
 
 const decidedTo = (decision: 'sue' | 'decline'): Statement => sql`
-  select ${aboutClaim(sql`x.decided_at`, sql`x.decision`)} from claims l join lawsuit_decisions x on x.claim_id = l.id
+  select ${aboutClaim(sql`x.decided_at`, sql`x.decision`)} from claim_positions l join lawsuit_decisions x on x.claim_id = l.id
   where l.collection_stage = 'dunning_action_recommended' and l.case_status = 'open' and x.decision = ${decision}`
 
 /** What blocks a claim until somebody has done something. */
@@ -71,7 +74,7 @@ const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 export const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleTable[]) => Statement>> = {
   // The workflow could not accept it, or has had a day to do so.
   new_claim: (now) => sql`
-    select ${aboutClaim(sql`coalesce(l.stuck_since, l.stage_entered_at)`, sql`coalesce(l.stuck_reason, l.blocked_reason)`)} from claims l
+    select ${aboutClaim(sql`coalesce(l.stuck_since, l.stage_entered_at)`, sql`coalesce(l.stuck_reason, l.blocked_reason)`)} from claim_positions l
     where l.collection_stage = 'new' and l.case_status = 'open'
       and (l.stuck_since is not null or ${NEEDS_SOMEBODY} or l.stage_entered_at <= ${ago(now, NEW_FOR_TOO_LONG_MS)})`,
   // Of a file that was read: what was read with doubt, and what no invoice can do without.
@@ -80,9 +83,9 @@ export const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleT
       null::uuid as partner_id, ${time(sql`f.created_at`)}, i.data_extraction_status as reason, 1 as count
     from ${INVOICES_TO_CHECK}`,
   insolvency_filing: () => sql`
-    select ${aboutClaim(sql`d.updated_at`, NO_REASON)} from claims l
-    join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
-    where l.case_status <> 'closed' and l.blocked_reason = 'insolvent'`,
+    select ${aboutClaim(sql`d.updated_at`, NO_REASON)} from claim_positions pos
+    join claims l on l.id = pos.id join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
+    where pos.case_status <> 'closed' and pos.blocked_reason = 'insolvent'`,
   // One for each claim; a further double makes it a new situation.
   possible_double: () => sql`
     select l.id as subject_id, l.organization_id, l.id as claim_id,
@@ -96,7 +99,7 @@ export const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleT
       1 as count
     from tasks k join claims l on l.id = k.claim_id where k.done_at is null and k.due_on <= ${dayInVienna(now)}::date`,
   dispute: () => sql`
-    select ${aboutClaim(sql`l.changed_at`, sql`m.reason`)} from claims l
+    select ${aboutClaim(sql`l.changed_at`, sql`m.reason`)} from claim_positions l
     left join debtor_messages m on m.claim_id = l.id and m.kind = 'dispute' where l.case_status = 'disputed'`,
   // A dispute waits under its own name for as long as it lasts, and after that for an answer. There is one for each claim.
   debtor_message: () => sql`
@@ -153,11 +156,11 @@ export const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleT
     e.status = 'to_refund' and e.created_at < ${settledSince(LAWS.AT.holidays, now).toISOString()}::timestamptz
       and not exists (select from payment_orders o where o.entry_id = e.id and o.withdrawn_at is null)`),
   missed_installment: () => sql`
-    select ${aboutClaim(sql`l.stage_entered_at`, NO_REASON)} from claims l
+    select ${aboutClaim(sql`l.stage_entered_at`, NO_REASON)} from claim_positions l
     where l.collection_stage = 'installment_cancelled' and l.case_status = 'open'`,
   // All instalments are paid and something else is open, as an invoice that came later: nothing happens by itself.
   plan_paid: () => sql`
-    select ${aboutClaim(sql`coalesce(e.paid_at, l.changed_at)`, NO_REASON)} from claims l cross join lateral (
+    select ${aboutClaim(sql`coalesce(e.paid_at, l.changed_at)`, NO_REASON)} from claim_positions l cross join lateral (
       select max(created_at) as paid_at from account_entries where claim_id = l.id and kind = 'payment') e
     where l.collection_stage = 'installment_payment' and l.case_status = 'open' and l.due_at is null
       and l.timer_left_ms is null`,
@@ -165,15 +168,15 @@ export const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleT
   filing_to_dispatch: () => decidedTo('sue'),
   // The invoices are paid, and what the court step cost is not: only the team can close it then.
   costs_open: () => sql`
-    select ${aboutClaim(sql`coalesce(e.paid_at, l.changed_at)`, NO_REASON)} from claims l cross join lateral (
+    select ${aboutClaim(sql`coalesce(e.paid_at, l.changed_at)`, NO_REASON)} from ${BY_DEBT} cross join lateral (
       select max(created_at) filter (where counts_as = 'payment') as paid_at,
         sum(amount_cents) filter (where counts_as in ('court_fee', 'lawyer_fee')) as court_cents
       from account_entries where claim_id = l.id) e
-    where l.filed_at is not null and l.case_status <> 'closed' and l.paid_cents >= l.total_cents
+    where debt.filed_at is not null and debt.case_status <> 'closed' and debt.paid_cents >= debt.total_cents
       and l.paid_cents < l.total_cents + e.court_cents`,
   // Above all letters that could not be made.
   stuck_step: () => sql`
-    select ${aboutClaim(sql`coalesce(l.stuck_since, l.updated_at)`, sql`coalesce(l.stuck_reason, l.blocked_reason)`)} from claims l
+    select ${aboutClaim(sql`coalesce(l.stuck_since, l.updated_at)`, sql`coalesce(l.stuck_reason, l.blocked_reason)`)} from claim_positions l
     where (l.stuck_at is not null or ${NEEDS_SOMEBODY}) and l.collection_stage <> 'new' and l.case_status = 'open'`,
   // What a print provider has is not for the team to send.
   // One for those of each organisation that are in no print run, and one for each run that is not posted yet.
@@ -196,26 +199,26 @@ export const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleT
     join claims l on l.organization_id = t.organization_id and l.id = t.claim_id and l.case_status <> 'closed'
     where t.status = 'returned' and l.address_unknown`,
   tenancy_review: () => sql`
-    select ${aboutClaim(sql`l.stage_entered_at`, NO_REASON)} from claims l
+    select ${aboutClaim(sql`l.stage_entered_at`, NO_REASON)} from claim_positions l
     where l.collection_stage = 'manuelle_pruefung' and l.case_status = 'open'`,
   // The day may lie in the past: what is barred waits for somebody to close it.
   limitation_near: (now) => sql`
-    select ${aboutClaim(sql`(l.time_barred_on - ${knownNumber(LIMITATION_DAYS)})::timestamp at time zone 'Europe/Vienna'`, NO_REASON)}
-    from claims l where l.case_status <> 'closed' and l.time_barred_on <= ${addDays(dayInVienna(now), LIMITATION_DAYS)}::date`,
+    select ${aboutClaim(sql`(debt.time_barred_on - ${knownNumber(LIMITATION_DAYS)})::timestamp at time zone 'Europe/Vienna'`, NO_REASON)}
+    from ${BY_DEBT} where debt.case_status <> 'closed' and debt.time_barred_on <= ${addDays(dayInVienna(now), LIMITATION_DAYS)}::date`,
   // Something is open, and none of it has a date. A claim in court needs none.
   limitation_unknown: () => sql`
-    select ${aboutClaim(sql`l.created_at`, NO_REASON)} from claims l
-    where l.submission_state = 'accepted' and l.case_status <> 'closed' and l.time_barred_on is null and l.filed_at is null
-      and l.paid_cents < l.total_cents`,
+    select ${aboutClaim(sql`l.created_at`, NO_REASON)} from ${BY_DEBT}
+    where debt.submission_state = 'accepted' and debt.case_status <> 'closed' and debt.time_barred_on is null
+      and debt.filed_at is null and debt.paid_cents < debt.total_cents`,
   // Where a suit protects a claim only while it is pursued.
   court_step_missing: (now) => sql`
     select ${aboutClaim(sql`(s.idle_on + 1)::timestamp at time zone 'Europe/Vienna'`, NO_REASON)}
-    from claims l cross join lateral (
+    from claim_positions pos join claims l on l.id = pos.id cross join lateral (
       select (greatest((l.filed_at at time zone 'Europe/Vienna')::date, max(m.message_date))
         + ${knownNumber(IDLE_COURT_MONTHS)} * interval '1 month')::date as idle_on
       from court_filings f join court_messages m on m.filing_id = f.id
       where f.claim_id = l.id and f.reversed_at is null) s
-    where l.collection_stage = 'dunning_action_filed' and l.case_status <> 'closed'
+    where pos.collection_stage = 'dunning_action_filed' and l.case_status <> 'closed'
       and l.governing_law = any(${WATCHED_LAWS}::text[]) and s.idle_on < ${dayInVienna(now)}::date`,
   // A customer's people have entered where its money should go.
   payout_account: () => sql`

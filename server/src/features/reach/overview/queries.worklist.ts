@@ -10,6 +10,7 @@ import {
   STAGES,
   type Stage,
   type SUBMISSION_STATES,
+  stagesWhere,
 } from '../../case/claims/index.ts'
 import { OWNER, OWNER_FIELDS, type OwnerRow } from '../../case/ownership/index.ts'
 import { monthEnd, monthStart } from '../../money/revenue/index.ts'
@@ -74,15 +75,37 @@ export type LineFilter = {
 
 const DEBTOR = sql`debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id`
 const CUSTOMER = sql`customers c on c.organization_id = l.organization_id and c.id = l.customer_id`
+const POSITION = sql`claim_positions pos on pos.id = l.id`
+const DEBT = sql`claim_debts debt on debt.id = l.id`
 /** Joins that nothing asks for cost nothing: each finds at most one row, so PostgreSQL leaves it out. */
-const FROM = sql`claims l left join ${DEBTOR} left join ${CUSTOMER}`
+const FROM = sql`claims l left join ${DEBTOR} left join ${CUSTOMER} left join ${POSITION} left join ${DEBT}`
 /** Every claim has a debtor, so that PostgreSQL may also walk debtors in their order, up to the claims of the page. */
-const BY_DEBTOR = sql`claims l join ${DEBTOR} left join ${CUSTOMER}`
+const BY_DEBTOR = sql`claims l join ${DEBTOR} left join ${CUSTOMER} left join ${POSITION} left join ${DEBT}`
+/** So for amounts, which are looked up, or walked in their order. */
+const BY_AMOUNT = sql`claims l join ${DEBT} left join ${DEBTOR} left join ${CUSTOMER} left join ${POSITION}`
 /** A walk further than this takes longer than sorting all. */
 const WALK_MAX = 2_000
 
 const isWalk = ({ sort, filter: { search }, page }: LinesWanted): boolean =>
   sort === 'debtor' && page.page * page.limit <= WALK_MAX && (search?.finds_most ?? true)
+
+function fromFor(wanted: LinesWanted): Statement {
+  if (wanted.sort === 'total' || wanted.sort === 'outstanding') return BY_AMOUNT
+  return isWalk(wanted) ? BY_DEBTOR : fromWith(wanted.filter)
+}
+
+const fromWith = ({ amount }: LineFilter): Statement => (amount ? BY_AMOUNT : FROM)
+
+/** Few claims are at one of these stages, which `claim_positions_desk_idx` names. The others are not looked up. */
+const LOOKED_UP: ReadonlySet<Stage> = new Set<Stage>([
+  ...(['new', 'installment_cancelled', 'manuelle_pruefung'] as const),
+  ...stagesWhere(({ desk }) => desk !== null),
+])
+
+const atStages = (stages: readonly Stage[]): Statement =>
+  stages.every((stage) => LOOKED_UP.has(stage))
+    ? sql`pos.collection_stage = any(${stages}::text[])`
+    : sql`l.collection_stage = any(${stages}::text[])`
 
 function matching(filter: LineFilter, now: Date): Statement {
   const conditions: Statement[] = []
@@ -99,13 +122,13 @@ function matching(filter: LineFilter, now: Date): Statement {
     disputed,
     hides_blocked,
   } = filter
-  if (filter.collection_stage) conditions.push(sql`l.collection_stage = any(${filter.collection_stage}::text[])`)
+  if (filter.collection_stage) conditions.push(atStages(filter.collection_stage))
   if (filter.case_status) conditions.push(sql`l.case_status = any(${filter.case_status}::text[])`)
   if (filter.country) conditions.push(sql`d.country in (${knownWords([...new Set(filter.country)].sort())})`)
   if (filter.owner_ids) conditions.push(isOwnedBy(filter.owner_ids))
   if (filter.amount) conditions.push(ofAmount(filter.amount))
   if (filter.created) conditions.push(within(sql`l.created_at`, filter.created))
-  if (filter.due) conditions.push(within(sql`l.due_at`, filter.due))
+  if (filter.due) conditions.push(isDueWithin(filter.due))
   if (organization_id) conditions.push(sql`l.organization_id = ${organization_id}`)
   if (partner_id) conditions.push(sql`c.partner_id = ${partner_id}`)
   if (customer_id) conditions.push(sql`l.customer_id = ${customer_id}`)
@@ -135,6 +158,10 @@ function within(column: Statement, { from, to }: DaySpan): Statement {
   return sql`(${since} and ${until})`
 }
 
+/** Of all organisations, by name: the index has the days of each in their order. */
+const isDueWithin = (span: DaySpan): Statement =>
+  sql`pos.organization_id = any(array(select o.id from organizations o)) and ${within(sql`pos.due_at`, span)}`
+
 /** What belonged to somebody who has left belongs to nobody; it is also found by that person. */
 function isOwnedBy(owner_ids: readonly (string | null)[]): Statement {
   const named = owner_ids.filter((id) => id !== null)
@@ -160,7 +187,7 @@ const SORT_KEYS: Readonly<Record<Sort, Statement>> = {
   customer: sql`c.search_name collate "C"`,
   collection_stage: sql`array_position(${[...STAGES]}::text[], l.collection_stage)`,
   case_status: sql`l.case_status`,
-  total: sql`l.total_cents`,
+  total: sql`debt.total_cents`,
   outstanding: OUTSTANDING,
 }
 
@@ -192,7 +219,7 @@ export const listLines = (reader: Reader, wanted: LinesWanted): Promise<ClaimLin
   return reader.many(sql`
     select ${COLUMNS}
     from (
-      select l.id from ${isWalk(wanted) ? BY_DEBTOR : FROM} where ${matching(filter, now)}
+      select l.id from ${fromFor(wanted)} where ${matching(filter, now)}
       order by ${sortedBy(sort, order)} ${pageClause(page)}) found
     join ${WHOLE}
     order by ${sortedBy(sort, order)}`)
@@ -210,7 +237,7 @@ export const listIdsAfter = async (
       ? sql`true`
       : sql`(l.created_at, l.id) < ((select a.created_at from claims a where a.id = ${after}), ${after}::uuid)`
   const rows = await reader.many<{ id: string }>(sql`
-    select l.id from ${FROM} where ${matching(filter, now)} and ${older}
+    select l.id from ${fromWith(filter)} where ${matching(filter, now)} and ${older}
     order by l.created_at desc, l.id desc limit ${knownNumber(most)}`)
   return rows.map(({ id }) => id)
 }
@@ -229,5 +256,8 @@ export const countLines = async (
   reader: Reader,
   { filter, now }: Pick<LinesWanted, 'filter' | 'now'>,
 ): Promise<number> =>
-  (await reader.one<{ total: number }>(sql`select count(*)::int as total from ${FROM} where ${matching(filter, now)}`))
-    ?.total ?? 0
+  (
+    await reader.one<{ total: number }>(
+      sql`select count(*)::int as total from ${fromWith(filter)} where ${matching(filter, now)}`,
+    )
+  )?.total ?? 0

@@ -30,8 +30,8 @@ export type Due = { part: string; law: string | null; closed_before: string; tit
 /** Closed claims of a law with a part that is still there and whose time is over; no law for those that never had one. */
 export const listDueClaims = (reader: Reader, due: Due, after: string, limit: number): Promise<{ id: string }[]> =>
   reader.many(sql`
-    select l.id from claims l
-    where l.case_status = 'closed' and l.stage_entered_at < ${due.closed_before}::date and l.id > ${after}::uuid
+    select l.id from claim_positions pos join claims l on l.id = pos.id
+    where pos.collection_stage = 'closed' and pos.stage_entered_at < ${due.closed_before}::date and pos.id > ${after}::uuid
       and l.governing_law is not distinct from ${due.law}
       and not exists (select 1 from claim_erasures e where e.claim_id = l.id and e.kind = ${due.part})
       and not exists (select 1 from court_titles t
@@ -39,7 +39,7 @@ export const listDueClaims = (reader: Reader, due: Due, after: string, limit: nu
       and not exists (
         select 1 from payments p where p.claim_id = l.id and p.created_at >= ${due.closed_before}::date)
       and not exists (select 1 from debtors d where d.id = l.debtor_id and ${IS_RESTRICTED})
-    order by l.id limit ${limit}`)
+    order by pos.id limit ${limit}`)
 
 export const insertClaimErasure = (tx: Tx, claim_id: string, part: string, at: Date): Promise<number> =>
   tx.run(sql`

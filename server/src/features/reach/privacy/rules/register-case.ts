@@ -24,7 +24,9 @@ export const CASE_TABLES: readonly RegisterEntry[] = [
     erasure: 'Row deleted, with whom it mentions.',
     ...{ personal: 'text earlier', plain: 'kind' },
   }),
+  impersonal('claim_debts', 'Copies of sums and days of a claim, to find it by'),
   impersonal('claim_erasures', 'Which parts of a claim are gone'),
+  impersonal('claim_positions', 'Copies of the stage, the block and the times of a claim, to find it by'),
   personal('claim_search', {
     ...{ whose: debtors, purpose: 'Finding claims', ends: 'books' },
     erasure: 'Follows the debtor, the claim and its invoices by triggers.',
