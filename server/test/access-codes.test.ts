@@ -13,6 +13,7 @@ import { enterPortal } from './creditors.ts'
 import { advance, enterCase, printedFor } from './debtors.ts'
 import { copiedPages } from './pdf-text.ts'
 import { temporaryFolder } from './process.ts'
+import { listTableNames } from './tables.ts'
 import { type Answer, openWorld } from './world.ts'
 
 /** The access code that a letter prints opens the debtor's case. Only those who post it and the debtor may see it. */
@@ -95,8 +96,7 @@ test('an administrator finds it in the print file, in the mail that was kept and
 })
 
 test('it stands in the database sealed only, also while its mail has not left', async () => {
-  const tables = await world.deps.db.many<{ name: string }>(sql`
-    select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`)
+  const tables = await listTableNames(world.deps.db)
   const found: string[] = []
   for (const { name } of tables) {
     const rows = await world.deps.db.many<{ row: Record<string, unknown> }>({

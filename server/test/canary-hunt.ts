@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync, inflateRawSync } from 'node:zlib'
-import { sql } from '../src/platform/db/db.ts'
 import { copiedPages } from './pdf-text.ts'
+import { listTableNames } from './tables.ts'
 import type { World } from './world.ts'
 
 /** Looks for words everywhere that the product keeps anything: in all rows, what is sealed in them, and all files. */
@@ -59,9 +59,7 @@ export async function placesWith(world: World, words: readonly string[]): Promis
   const wanted = words.map(folded)
   const isIn = (text: string): boolean => wanted.some((word) => folded(text).includes(word))
   const found = new Set<string>()
-  const tables = await world.deps.db.many<{ name: string }>(sql`
-    select relname as name from pg_class
-    where relkind in ('r', 'm') and relnamespace = 'public'::regnamespace order by 1`)
+  const tables = await listTableNames(world.deps.db)
   for (const { name } of tables) {
     const rows = await world.deps.db.alone<{ row: Record<string, unknown> }>({
       text: `select to_jsonb(t) as row from ${name} t`,

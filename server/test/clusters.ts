@@ -73,8 +73,10 @@ export async function copyRows(from: DatabaseAddress, to: DatabaseAddress): Prom
         await tx`set local session_replication_role = replica`
         const tables = await tx<{ name: string; columns: string }[]>`
           select c.table_name::text as name, string_agg(quote_ident(c.column_name), ', ') as columns
-          from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-          where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER' group by 1`
+          from information_schema.columns c join pg_class t
+            on t.relname = c.table_name and t.relnamespace = 'public'::regnamespace
+          where table_schema = 'public' and t.relkind in ('r', 'p') and not t.relispartition and is_generated = 'NEVER'
+          group by 1`
         await tx.unsafe(`truncate ${tables.map(({ name }) => name).join(', ')}`)
         for (const { name, columns } of tables) {
           const [held] = await source.unsafe(`select coalesce(json_agg(t), '[]')::text as rows from ${name} t`)

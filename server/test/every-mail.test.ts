@@ -4,6 +4,7 @@ import { sql } from '../src/platform/db/db.ts'
 import { sendQueuedMail } from '../src/platform/mail/mail.ts'
 import type { Outgoing } from '../src/platform/mail/mailer.ts'
 import { writeEveryMail } from './every-mail.ts'
+import { listTableNames } from './tables.ts'
 import { openWorld } from './world.ts'
 
 /** A mail of every kind that the sources can write, with the worst names, through everything that happens to it. */
@@ -29,8 +30,7 @@ const secretsIn = (text: string): string[] => [
 ]
 
 async function dump(): Promise<string> {
-  const tables = await db.many<{ name: string }>(sql`
-    select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`)
+  const tables = await listTableNames(db)
   const texts = tables.map(({ name }) =>
     db.many<{ text: string }>({ text: `select t::text as text from ${name} t`, values: [] }),
   )

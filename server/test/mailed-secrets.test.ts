@@ -5,6 +5,7 @@ import { files, textOf } from './architecture/imports.ts'
 import { mailedLink, makeRecommended } from './court-cases.ts'
 import { enterPortal, PASSWORD } from './creditors.ts'
 import { enterCase } from './debtors.ts'
+import { listTableNames } from './tables.ts'
 import { openWorld } from './world.ts'
 
 /** Whoever gets a copy of the database must not be able to open anything with it. */
@@ -19,8 +20,7 @@ const CODE = /(?:code|Zugangscode): ([A-Z0-9]{5} [A-Z0-9]{5})/g
 
 /** Everything in the database as text. */
 async function dump(): Promise<string> {
-  const tables = await db.many<{ name: string }>(sql`
-    select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`)
+  const tables = await listTableNames(db)
   const texts: string[] = []
   for (const { name } of tables)
     for (const { text } of await db.many<{ text: string }>({

@@ -93,9 +93,12 @@ test('the snapshot matches tables, columns and constraints after all migrations'
 
 async function describe(db: Db): Promise<string> {
   const lines = await db.many<{ line: string }>(sql`
-    with tables as (select oid, relname::text as relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'),
+    with tables as (
+      select oid, relname::text as relname from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition),
     lines as (
-      select relname, 0 as part, 0 as position, '' as name, relname as line from tables
+      select relname, 0 as part, 0 as position, '' as name,
+        relname || coalesce(' partition by ' || pg_get_partkeydef(oid), '') as line from tables
       union all
       select relname, 1, attnum, '', format('  %s %s%s', attname, format_type(atttypid, atttypmod), case when attnotnull then ' not null' else '' end)
       from tables join pg_attribute on attrelid = tables.oid and attnum > 0 and not attisdropped

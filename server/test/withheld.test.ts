@@ -5,6 +5,7 @@ import { DAY_S } from '../src/kernel/dates.ts'
 import { sql } from '../src/platform/db/db.ts'
 import { enterPortal } from './creditors.ts'
 import { advance } from './debtors.ts'
+import { listTablesWith } from './tables.ts'
 import { makeCourtFiles, makeFile, makeOddFiles, openRequest, well } from './withheld.ts'
 import { type Answer, openWorld } from './world.ts'
 
@@ -46,10 +47,7 @@ const readsOf = (audience: Who['audience']): (Operation & { path: string })[] =>
 /** Rows of every table that belong to a claim of theirs; the claims and the people themselves. */
 async function rowsOf(found: readonly { id: string; debtor_id: string }[]): Promise<Map<string, string[]>> {
   const claim_ids = found.map(({ id }) => id)
-  const tables = await world.deps.db.many<{ name: string }>(sql`
-    select c.table_name as name from information_schema.columns c
-    join information_schema.columns i on i.table_name = c.table_name and i.column_name = 'id' and i.data_type = 'uuid'
-    where c.table_schema = 'public' and c.column_name = 'claim_id' order by 1`)
+  const tables = await listTablesWith(world.deps.db, ['claim_id', 'id'])
   const rows = new Map([
     ['claims', claim_ids],
     ['debtors', found.map(({ debtor_id }) => debtor_id)],

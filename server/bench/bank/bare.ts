@@ -1,6 +1,7 @@
 import { readStatement } from '../../src/features/money/bank/reading/read-statement.ts'
 import { type Db, sql } from '../../src/platform/db/db.ts'
 import type { openClient } from '../../src/platform/db/postgres.ts'
+import { listTableNames } from '../../test/tables.ts'
 
 /**
  * The same file read by the same parser, and the same rows as the product wrote for it, inserted by the bare driver into
@@ -20,9 +21,9 @@ const plain = (text: string) => ({ text, values: [] })
 /** Copies of all tables; those that rows are changed in, with their rows. */
 export async function copyTables(db: Db): Promise<void> {
   await db.alone(plain('create schema bare'))
-  for (const { table } of await db.many<{ table: string }>(sql`
-    select tablename as table from pg_tables where schemaname = 'public' and tablename <> 'storage_changes'`))
-    await db.alone(plain(`create table bare.${table} (like public.${table} including all)`))
+  for (const { name: table } of await listTableNames(db))
+    if (table !== 'storage_changes')
+      await db.alone(plain(`create table bare.${table} (like public.${table} including all)`))
   const names = (await columnsOf(db, CHANGED)).map(({ name }) => name).join(', ')
   const insert = `insert into bare.${CHANGED} (${names}) overriding system value select ${names} from public.${CHANGED}`
   await db.alone(plain(insert))
@@ -39,10 +40,9 @@ export const transactionNow = async (db: Db): Promise<number> =>
 
 /** Everything that was written since. */
 export async function writtenSince(db: Db, xid: number): Promise<Written[]> {
-  const tables = await db.many<{ table: string }>(sql`
-    select tablename as table from pg_tables where schemaname = 'public' and tablename not in ('jobs', 'job_runs')`)
   const written: Written[] = []
-  for (const { table } of tables) {
+  for (const { name: table } of await listTableNames(db)) {
+    if (['jobs', 'job_runs'].includes(table)) continue
     const columns = await columnsOf(db, table)
     const texts = columns.map(({ name }) => `${name}::text as ${name}`).join(', ')
     const rows = await db.many<Row>({

@@ -1,8 +1,15 @@
 import { booksMeasure } from '../features/money/ledger/index.ts'
 import { queueMeasures } from '../features/reach/monitoring/index.ts'
 import { backfillsMeasure } from '../platform/db/backfills.ts'
+import { monthsMeasure } from '../platform/db/months.ts'
 import type { Measure } from '../platform/deps.ts'
 import { replicaMeasure } from '../platform/metrics/replica-lag.ts'
 
 /** Every figure that is read from the database for the metrics. */
-export const MEASURES: readonly Measure[] = [...queueMeasures, booksMeasure, backfillsMeasure, replicaMeasure]
+export const MEASURES: readonly Measure[] = [
+  ...queueMeasures,
+  booksMeasure,
+  backfillsMeasure,
+  monthsMeasure,
+  replicaMeasure,
+]

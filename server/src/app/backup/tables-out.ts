@@ -20,7 +20,9 @@ export async function copyTableOut(
   table: Table,
   { set, interrupted }: { set: string; interrupted: AbortSignal },
 ): Promise<TableEntry> {
-  const rows = await session.unsafe(`copy ${quoted(table.name)} (${columnsText(table)}) to stdout`).readable()
+  // As a query, since a table that is kept by months cannot be named.
+  const query = `select ${columnsText(table)} from ${quoted(table.name)}`
+  const rows = await session.unsafe(`copy (${query}) to stdout`).readable()
   const meter = openRowMeter()
   const file = createWriteStream(tablePath(set, table.name), { flags: 'wx', mode: 0o600, flush: true })
   await pipeline(rows, meter.through, createGzip({ level: GZIP_LEVEL }), file, { signal: interrupted })

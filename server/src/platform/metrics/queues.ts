@@ -48,6 +48,14 @@ export function openQueueMetrics(registers: Registry[]) {
       'mahnwerk_backfills_still_seconds',
       'How long ago the backfill that has waited longest was last worked on; 0 without one.',
     ),
+    months_missing: gauge(
+      'mahnwerk_months_missing',
+      'Tables kept by months that lack this month or the next, each month counted; 0 is normal.',
+    ),
+    months_unsorted: gauge(
+      'mahnwerk_months_unsorted_tables',
+      'Tables with rows of a month that is not made; 0 is normal.',
+    ),
     claims_stuck: new Gauge({
       name: 'mahnwerk_claims_stuck',
       help: 'Claims whose next step could not be taken, by reason.',

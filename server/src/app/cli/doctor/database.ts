@@ -24,6 +24,7 @@ import { checkFileStore, checkQuarantine } from './file-store.ts'
 import { checkJobs } from './jobs.ts'
 import { checkBackfills, checkMigrations, judgeIndexes, listBrokenIndexes } from './migrations.ts'
 import { judgeMode, judgeRestore, readRestore } from './mode.ts'
+import { checkMonths } from './months.ts'
 import { checkQueues } from './queues.ts'
 import { checkReplica } from './replica.ts'
 import { checkSealed, checkTokens } from './sealed.ts'
@@ -106,6 +107,7 @@ function tableChecks(shell: Shell, opened: Opened, is_asleep: boolean): Check[] 
   const is_real = is_live && !config.is_drill
   return [
     { area: 'Backfills', look: () => checkBackfills(db, clock, is_asleep) },
+    { area: 'Months', look: () => checkMonths(db) },
     { area: 'Mode', look: () => modeOf(opened) },
     { area: 'Tokens', look: () => checkTokens(opened, clock) },
     { area: 'Sealed rows', look: () => checkSealed(opened) },

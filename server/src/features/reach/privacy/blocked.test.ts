@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { enterPortal } from '../../../../test/creditors.ts'
 import { enterCase } from '../../../../test/debtors.ts'
 import { filePart, PDF, upload } from '../../../../test/files.ts'
+import { listTablesWith } from '../../../../test/tables.ts'
 import { type Client, openWorld, type World } from '../../../../test/world.ts'
 import { addDays, dayInVienna } from '../../../kernel/dates.ts'
-import { sql } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { erasePerson } from './service.people.ts'
 
@@ -48,9 +48,7 @@ async function blockSomebody(
 
 /** One of each kind of thing that belongs to the claim. */
 async function idsOf(world: World, claim_id: string): Promise<string[]> {
-  const tables = await world.deps.db.many<{ name: string }>(sql`
-    select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'claim_id'
-      and table_name in (select table_name from information_schema.columns where column_name = 'id' and data_type = 'uuid')`)
+  const tables = await listTablesWith(world.deps.db, ['claim_id', 'id'])
   const rows = await Promise.all(
     tables.map(({ name }) =>
       world.deps.db.alone<{ id: string }>({

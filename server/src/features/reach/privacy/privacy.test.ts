@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { makeFiledClaim } from '../../../../test/canaries.ts'
 import { enterCase } from '../../../../test/debtors.ts'
 import { filePart, multipart, multipartHeaders, PDF, upload } from '../../../../test/files.ts'
+import { listTableNames } from '../../../../test/tables.ts'
 import { openWorld, setDatabaseTime, type World } from '../../../../test/world.ts'
 import { sql } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -76,8 +77,7 @@ async function close(team: Awaited<ReturnType<World['operator']>>, id: string): 
 
 /** In which tables a canary still sings, in plain text or in bytes. */
 async function tablesWithCanaries(world: World): Promise<string[]> {
-  const tables = await world.deps.db.many<{ name: string }>(sql`
-    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`)
+  const tables = await listTableNames(world.deps.db)
   const words = CANARIES.flatMap((word) => [word, Buffer.from(word).toString('hex')]).map((word) => word.toLowerCase())
   const found: string[] = []
   for (const { name } of tables) {

@@ -5,6 +5,7 @@ import { bookOf, ENTRIES, openBank } from '../../../../test/bank-house.ts'
 import { makeClaim, makeCollectable, makePayout } from '../../../../test/cases.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { filePart, PDF, upload } from '../../../../test/files.ts'
+import { listTableNames } from '../../../../test/tables.ts'
 import { openWorld, type PartnerClient } from '../../../../test/world.ts'
 import { fillDemoCases } from '../../../app/demo/fill.ts'
 import { sql } from '../../../platform/db/db.ts'
@@ -34,8 +35,7 @@ async function playAll(partner: PartnerClient): Promise<string[]> {
 
 /** Every row of the database that names one of these ids, by table; logs of what was done apart. */
 async function tracesOf(ids: readonly string[]): Promise<string[]> {
-  const tables = await world.deps.db.many<{ name: string }>(sql`
-    select tablename as name from pg_tables where schemaname = 'public'`)
+  const tables = await listTableNames(world.deps.db)
   const found: string[] = []
   for (const { name } of tables) {
     if (['audit_entries', 'idempotency_keys'].includes(name)) continue
@@ -204,10 +204,10 @@ test('no table about a claim is forgotten by a reset', async () => {
   const rows = await world.deps.db.many<{ name: string }>(sql`
     with recursive hanging as (
       select distinct conrelid from pg_constraint
-      where contype = 'f' and confrelid = 'claims'::regclass and confdeltype <> 'c'
+      where contype = 'f' and confrelid = 'claims'::regclass and confdeltype <> 'c' and conparentid = 0
       union
       select k.conrelid from pg_constraint k join hanging h on k.confrelid = h.conrelid
-      where k.contype = 'f' and k.confdeltype <> 'c'
+      where k.contype = 'f' and k.confdeltype <> 'c' and k.conparentid = 0
     ) select conrelid::regclass::text as name from hanging order by 1`)
   const source = ['./queries.reset.ts', '../../money/bank/queries.forget.ts']
     .map((path) => readFileSync(new URL(path, import.meta.url), 'utf8'))

@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from '../src/platform/db/db.ts'
+import { migrate, readMigrations } from '../src/platform/db/migrate.ts'
+import { MONTHLY_TABLES } from '../src/platform/db/months.ts'
+import { openClient } from '../src/platform/db/postgres.ts'
+import { newId } from '../src/platform/ids.ts'
+import { type FreshDatabase, freshDatabase } from './database.ts'
+
+/** A database with rows of before is converted, while a process of the version before goes on writing. */
+const migrations = await readMigrations()
+const [ORGANIZATION, PARTNER, CUSTOMER, DEBTOR, CLAIM, WEBHOOK] = Array.from({ length: 6 }, newId) as [
+  ...[string, string, string, string, string, string],
+]
+/** A database of before, with one claim and its webhook. */
+async function databaseOfBefore(): Promise<FreshDatabase> {
+  const place = await freshDatabase({ migrated: false })
+  await migrate(
+    place.address,
+    migrations.filter(({ number }) => number < 200),
+  )
+  for (const statement of [
+    sql`insert into organizations (id, name, created_at, updated_at) values (${ORGANIZATION}, 'A', now(), now())`,
+    sql`insert into partners (id, organization_id, name, email, commission_rate, created_at, updated_at)
+    values (${PARTNER}, ${ORGANIZATION}, 'P', 'p@example.com', 0, now(), now())`,
+    sql`insert into customers (id, organization_id, partner_id, name, email, created_at, updated_at)
+    values (${CUSTOMER}, ${ORGANIZATION}, ${PARTNER}, 'C', 'c@example.com', now(), now())`,
+    sql`insert into debtors (id, organization_id, acting_as, debtor_type, person, addresses, communication_channels,
+      created_at, updated_at)
+    values (${DEBTOR}, ${ORGANIZATION}, 'person', 'privateperson', '{"last_name": "Huber"}', '[]', '[]', now(), now())`,
+    sql`insert into claims (id, organization_id, debtor_id, customer_id, case_reference, claim_type, submission_state,
+      case_status, collection_stage, invoice_count, stage_entered_at, changed_at, created_at, updated_at)
+    values (${CLAIM}, ${ORGANIZATION}, ${DEBTOR}, ${CUSTOMER}, 'MW26-1', 'standard', 'new', 'open', 'new', 1, now(), now(),
+      now(), now())`,
+    sql`insert into webhooks (id, organization_id, partner_id, url, secret_sealed, created_at, updated_at)
+    values (${WEBHOOK}, ${ORGANIZATION}, ${PARTNER}, 'https://hooks.example.com/', '', now(), now())`,
+  ])
+    await place.db.alone(statement)
+  return place
+}
+const { address, db } = await databaseOfBefore()
+
+const eventId = () => `evt_${newId().replaceAll('-', '')}`
+const client = openClient(address, 1, 'mahnwerk of before')
+/** As the version before writes it; the driver prepares it once and then uses that. */
+const writeEvent = (id: string, claim_id: string = CLAIM) => client`
+  insert into events (id, organization_id, claim_id, type, body, changed_at, created_at)
+  values (${id}, ${ORGANIZATION}, ${claim_id}, 'claim.status_changed', '{}', now(), now())`
+const writeAttempt = (delivery_id: string, number: number) => client`
+  insert into webhook_attempts (delivery_id, number, at, url, duration_ms, response_head)
+  values (${delivery_id}, ${number}, now(), 'https://hooks.example.com/', 5, '')`
+const deliveryOf = async (event_id: string): Promise<string> =>
+  (await client<{ id: string }[]>`select id from webhook_deliveries where event_id = ${event_id}`)[0]?.id ?? ''
+
+const facts = () =>
+  db.one(sql`
+    select (select count(*) from events) as events, (select count(*) from webhook_deliveries) as deliveries,
+      (select count(*) from webhook_attempts) as attempts, (select max(seq) from events) as newest`)
+
+const BEFORE = Array.from({ length: 20 }, eventId)
+for (const id of BEFORE) {
+  await writeEvent(id)
+  await writeAttempt(await deliveryOf(id), 1)
+}
+const first = BEFORE[0] as string
+const before = await facts()
+await migrate(address, migrations)
+
+test('all rows are there, and the version before goes on with its prepared statements', async () => {
+  assert.deepEqual(await facts(), before)
+  const id = eventId()
+  await writeEvent(id)
+  await writeAttempt(await deliveryOf(id), 1)
+  await writeAttempt(await deliveryOf(first), 2)
+  assert.deepEqual(await facts(), { events: 21, deliveries: 21, attempts: 22, newest: 21 })
+  const places = await db.many<{ place: string; month: string }>(sql`
+    select tableoid::regclass::text as place, (month = this_month())::text as month from webhook_attempts
+    where delivery_id = ${await deliveryOf(first)} order by number`)
+  assert.deepEqual(
+    places.map(({ place, month }) => [place, month]),
+    [
+      ['webhook_attempts_first', 'false'],
+      ['webhook_attempts_first', 'true'],
+    ],
+  )
+})
+
+test('rows of the feed that are no events take their number from the same sequence', async () => {
+  await db.alone(sql`
+    insert into feed_activity (organization_id, claim_id, kind, at) values (${ORGANIZATION}, ${CLAIM}, 'blocked', now())`)
+  assert.deepEqual(
+    (await db.many<{ seq: number }>(sql`select seq from feed_activity`)).map(({ seq }) => seq),
+    [22],
+  )
+})
+
+test('what was refused before is refused, in old months and in new ones', async () => {
+  await assert.rejects(writeEvent(first), { code: '23505' })
+  await assert.rejects(writeEvent(eventId(), newId()), { code: '23503' })
+  await assert.rejects(writeAttempt(newId(), 1), { code: '23503' })
+  await assert.rejects(writeAttempt(await deliveryOf(first), 2), { code: '23505' })
+  const insert = (event_id: string, webhook_id: string) => client`
+    insert into webhook_deliveries (id, webhook_id, epoch, event_id, type, claim_id, seq, next_at, created_at)
+    values (${newId()}, ${webhook_id}, 1, ${event_id}, 'test', ${CLAIM}, 1, now(), now())`
+  await assert.rejects(insert(first, WEBHOOK), { code: '23505' })
+  await assert.rejects(insert(eventId(), newId()), { code: '23503' })
+  const [later] = await client<{ id: string }[]>`
+    select month_key('text', (this_month() + interval '3 months')::date) || ${'7'.repeat(20)} as id`
+  await writeEvent(later?.id ?? '')
+  await assert.rejects(writeEvent(later?.id ?? ''), { code: '23505' })
+  await assert.rejects(client`update events set claim_id = ${newId()} where id = ${later?.id ?? ''}`, { code: '23503' })
+  await assert.rejects(client`delete from claims where id = ${CLAIM}`, { code: '23503' })
+  await client.end()
+})
+
+test('an id of a clock that was far ahead once does not stop the conversion', async () => {
+  const place = await databaseOfBefore()
+  const id = `evt_${Date.parse('2031-05-09').toString(16).padStart(12, '0')}${'7'.repeat(20)}`
+  await place.db.alone(sql`
+    insert into events (id, organization_id, claim_id, type, body, changed_at, created_at)
+    values (${id}, ${ORGANIZATION}, ${CLAIM}, 'claim.status_changed', '{}', now(), now())`)
+  await migrate(place.address, migrations)
+  const held = await place.db.many<{ place: string }>(sql`select tableoid::regclass::text as place from events`)
+  assert.deepEqual(
+    held.map((row) => row.place),
+    ['events_first'],
+  )
+  assert.equal(
+    (await place.db.one<{ is_made: boolean }>(sql`select is_month_made('events', '2031-06-01') as is_made`))?.is_made,
+    true,
+  )
+  await place.close()
+})
+
+test('whoever works meanwhile waits at most a moment, and is never refused', async () => {
+  const place = await databaseOfBefore()
+  const ended = new AbortController()
+  const write = async (): Promise<number> => {
+    const own = openClient(place.address, 1, 'mahnwerk of before')
+    let written = 0
+    for (; !ended.signal.aborted; written++)
+      await own.begin(async (tx) => {
+        const id = eventId()
+        await tx`update claims set updated_at = now() where id = ${CLAIM}`
+        await tx`insert into events (id, organization_id, claim_id, type, body, changed_at, created_at)
+          values (${id}, ${ORGANIZATION}, ${CLAIM}, 'claim.status_changed', '{}', now(), now())`
+        await tx`with done as (
+            update webhook_deliveries set attempts = 1, status = 'delivered' where event_id = ${id} returning id)
+          insert into webhook_attempts (delivery_id, number, at, url, duration_ms, response_head)
+          select id, 1, now(), 'https://hooks.example.com/', 5, '' from done`
+      })
+    await own.end()
+    return written
+  }
+  const read = async (): Promise<number> => {
+    const own = openClient(place.address, 1, 'mahnwerk of before')
+    let reads = 0
+    for (; !ended.signal.aborted; reads++)
+      await own`select e.id, d.status from events e join claims l on l.id = e.claim_id
+        join webhook_deliveries d on d.event_id = e.id order by e.seq desc limit 10`
+    await own.end()
+    return reads
+  }
+  const work = [write(), write(), write(), read()]
+  await migrate(place.address, migrations)
+  await makeMonthsAhead(place, 12)
+  ended.abort()
+  const [one = 0, two = 0, three = 0] = await Promise.all(work)
+  const found = await place.db.one(sql`
+    select (select count(*) from events) as events,
+      (select count(*) from webhook_deliveries where status = 'delivered') as deliveries,
+      (select count(*) from webhook_attempts) as attempts, (select count(distinct seq) from events) as numbers`)
+  const all = one + two + three
+  assert.deepEqual(found, { events: all, deliveries: all, attempts: all, numbers: all })
+  await place.close()
+})
+
+/** As the job would in a year. */
+async function makeMonthsAhead({ db }: FreshDatabase, months: number): Promise<void> {
+  for (let ahead = 0; ahead <= months; ahead++)
+    for (const table of MONTHLY_TABLES)
+      await db.alone(sql`select make_month(${table}, (this_month() + make_interval(months => ${ahead}::int))::date)`)
+}

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { checkMonths } from '../src/app/cli/doctor/months.ts'
+import { type Reader, sql } from '../src/platform/db/db.ts'
+import { listMissingMonths, MONTHLY_TABLES, makeMonths, monthsMeasure } from '../src/platform/db/months.ts'
+import { openClient } from '../src/platform/db/postgres.ts'
+import { makeCustomer, makeDebtor } from './cases.ts'
+import { openWorld } from './world.ts'
+
+const world = await openWorld()
+const { deps, database } = world
+const { db } = deps
+const partner = await world.partner()
+const admin = await world.operator('admin')
+const payload = { url: 'https://hooks.example.com/' }
+const url = `/api/operator/partners/${partner.partner_id}/webhook`
+await world.request({ method: 'PUT', url, headers: { cookie: admin.cookie }, payload })
+const customer_id = await makeCustomer(partner)
+const debtor_id = await makeDebtor(partner, customer_id)
+const claim_id: string = (await partner.post('/openapi/claims', { debtor_id, customer_id })).json().data.id
+
+/** The first day of a month, counted from this one. */
+const monthIn = async (ahead: number): Promise<string> =>
+  (
+    await db.one<{ month: string }>(
+      sql`select (this_month() + make_interval(months => ${ahead}::int))::date as month from organizations limit 1`,
+    )
+  )?.month ?? ''
+
+let made = 0
+/** An event with the id that it would get in the middle of a month. */
+async function writeEvent(month: string): Promise<string> {
+  const time = (Date.parse(month) + 14 * 86_400_000).toString(16).padStart(12, '0')
+  const id = `evt_${time}7${String(++made).padStart(19, '0')}`
+  await db.alone(sql`
+    insert into events (id, organization_id, claim_id, type, body, changed_at, created_at)
+    select ${id}, organization_id, id, 'claim.status_changed', ${Buffer.from(JSON.stringify({ id }))}, now(), now()
+    from claims where id = ${claim_id}`)
+  return id
+}
+
+const placeOf = async (reader: Reader, id: string): Promise<(string | undefined)[]> =>
+  (
+    await reader.many<{ place: string }>(sql`
+      select tableoid::regclass::text as place from events where id = ${id}
+      union all select tableoid::regclass::text from webhook_deliveries where event_id = ${id}`)
+  ).map(({ place }) => place)
+
+const placesIn = (month: string): string[] => {
+  const end = month.slice(0, 7).replace('-', '_')
+  return [`events_${end}`, `webhook_deliveries_${end}`]
+}
+
+test('an event and its delivery stand in their month, and the feed goes on over all of them', async () => {
+  const ids: string[] = []
+  for (const ahead of [3, -1, 2, 0]) {
+    const month = await monthIn(ahead)
+    const id = await writeEvent(month)
+    ids.push(id)
+    assert.deepEqual(
+      await placeOf(db, id),
+      ahead < 2 ? ['events_first', 'webhook_deliveries_first'] : placesIn(month),
+      month,
+    )
+  }
+  const read: string[] = []
+  for (let cursor = ''; ; ) {
+    const page = (await partner.get(`/openapi/events?limit=2${cursor}`)).json()
+    read.push(...page.data.map(({ id }: { id: string }) => id))
+    if (!page.has_more) break
+    cursor = `&after=${page.next}`
+  }
+  assert.deepEqual(read.slice(-4), ids, 'in the order in which they were written')
+})
+
+test('what comes before its month is made is kept and read as all else, and moves when it is made', async () => {
+  const month = await monthIn(7)
+  const id = await writeEvent(month)
+  assert.deepEqual(await placeOf(db, id), ['events_rest', 'webhook_deliveries_rest'])
+  const found = await checkMonths(db)
+  assert.deepEqual(
+    found.map(({ verdict, text }) => [verdict, text]),
+    [['warn', 'rows of a month that is not made: events, webhook_deliveries']],
+  )
+  await monthsMeasure.read(deps)
+  assert.equal((await deps.metrics.months_unsorted.get()).values[0]?.value, 2)
+
+  const countAll = () =>
+    db.one(sql`select (select count(*) from events) as events, (select count(*) from webhook_deliveries) as deliveries`)
+  const before = await countAll()
+  for (const table of MONTHLY_TABLES) {
+    const make = async () =>
+      (await db.alone<{ made: boolean }>(sql`select make_month(${table}, ${month}::date) as made`))[0]?.made
+    assert.deepEqual([await make(), await make()], [true, false])
+  }
+  assert.deepEqual(await placeOf(db, id), placesIn(month))
+  assert.deepEqual(await countAll(), before, 'no delivery is queued once more')
+  assert.deepEqual(
+    (await checkMonths(db)).map(({ verdict }) => verdict),
+    ['ok'],
+  )
+})
+
+test('the job makes the months ahead, and leaves for later what others have locked', async () => {
+  const [next, last] = [await monthIn(2), await monthIn(3)]
+  for (const name of [next, last].flatMap(placesIn)) await db.alone({ text: `drop table ${name}`, values: [] })
+  const missing = await listMissingMonths(db)
+  assert.deepEqual(
+    missing.map(({ table, month }) => [table, month]),
+    [next, last].flatMap((month) => [
+      ['events', month],
+      ['webhook_deliveries', month],
+    ]),
+  )
+  const other = openClient(database.address, 1, 'mahnwerk test')
+  await other.begin(async (tx) => {
+    await tx`select 1 from events limit 1`
+    await makeMonths.run(deps, new Date())
+    assert.deepEqual(
+      (await listMissingMonths(db)).map(({ table }) => table),
+      ['events', 'events'],
+    )
+  })
+  await other.end()
+  await makeMonths.run(deps, new Date())
+  assert.equal((await listMissingMonths(db)).length, 0)
+  assert.deepEqual(await placeOf(db, await writeEvent(next)), placesIn(next))
+})
+
+test('one event is looked for in one month only', async () => {
+  const id = await writeEvent(await monthIn(0))
+  const planOf = async (text: string) =>
+    (await db.many<{ 'QUERY PLAN': string }>({ text: `explain (costs off) ${text}`, values: [] }))
+      .map((row) => row['QUERY PLAN'])
+      .join('\n')
+  const plan = await planOf(`select body from events where id = '${id}'`)
+  assert.match(plan, /events_first/)
+  assert.doesNotMatch(plan, /_rest|_20\d\d_/)
+  const delivery = await planOf(`select status from webhook_deliveries where event_id = '${id}'`)
+  assert.doesNotMatch(delivery, /_rest|_20\d\d_/)
+})
