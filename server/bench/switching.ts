@@ -70,7 +70,7 @@ async function fill(): Promise<string> {
     await db.alone(sql`
       insert into webhook_deliveries (id, webhook_id, epoch, event_id, test_body, type, claim_id, seq, attempts, next_at,
         created_at)
-      select gen_random_uuid(), ${webhook_id}, 1, 'evt_' || gen_random_uuid(), 'x', 't', gen_random_uuid(), number,
+      select gen_random_uuid(), ${webhook_id}, 1, 'evt_' || replace(uuidv7()::text, '-', ''), 'x', 't', gen_random_uuid(), number,
         number % 2, now(), now()
       from generate_series(${filled + 1}::int, ${Math.min(WAITING, filled + PORTION)}::int) as number`)
   }

@@ -152,7 +152,7 @@ async function soak(): Promise<void> {
 async function fileEvents(organization_id: string, count: number): Promise<void> {
   await deps.db.alone(sql`
     insert into events (id, organization_id, claim_id, type, body, changed_at, created_at)
-    select 'evt_' || gen_random_uuid(), ${organization_id}, claim.id, 'claim.collection_stage_changed', ${BODY}, now(), now()
+    select 'evt_' || replace(uuidv7()::text, '-', ''), ${organization_id}, claim.id, 'claim.collection_stage_changed', ${BODY}, now(), now()
     from (select id, row_number() over (order by id) as place, count(*) over () as places from claims
       where organization_id = ${organization_id}) claim
     join generate_series(1, ${count}::int) as number on number % claim.places = claim.place - 1`)
@@ -222,7 +222,7 @@ async function fillPartner(partner: Partner, claims: number): Promise<void> {
     select count(*) from filed`)
   await db.alone(sql`
     insert into events (id, organization_id, claim_id, type, body, changed_at, created_at)
-    select 'evt_' || gen_random_uuid(), organization_id, id, 'claim.collection_stage_changed', ${BODY}, now(), now()
+    select 'evt_' || replace(uuidv7()::text, '-', ''), organization_id, id, 'claim.collection_stage_changed', ${BODY}, now(), now()
     from claims where customer_id = ${customer_id}`)
 }
 

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { checkMonths } from '../src/app/cli/doctor/months.ts'
 import { type Reader, sql } from '../src/platform/db/db.ts'
-import { listMissingMonths, MONTHLY_TABLES, makeMonths, monthsMeasure } from '../src/platform/db/months.ts'
+import {
+  analyzeMonths,
+  listMissingMonths,
+  MONTHLY_TABLES,
+  makeMonths,
+  monthsMeasure,
+} from '../src/platform/db/months.ts'
 import { openClient } from '../src/platform/db/postgres.ts'
 import { makeCustomer, makeDebtor } from './cases.ts'
 import { openWorld } from './world.ts'
@@ -138,4 +144,14 @@ test('one event is looked for in one month only', async () => {
   assert.doesNotMatch(plan, /_rest|_20\d\d_/)
   const delivery = await planOf(`select status from webhook_deliveries where event_id = '${id}'`)
   assert.doesNotMatch(delivery, /_rest|_20\d\d_/)
+})
+
+test('what a statement over all months rests on is found out for the whole of them', async () => {
+  const known = () =>
+    db.many<{ table: string }>(sql`
+      select distinct tablename as table from pg_stats where tablename = any(${[...MONTHLY_TABLES]}::text[]) order by 1`)
+  const before = await known()
+  await analyzeMonths.run(deps, new Date())
+  const after = (await known()).map(({ table }) => table)
+  assert.deepEqual([before.length, after], [0, ['events', 'webhook_deliveries']], 'there are no attempts yet')
 })

@@ -59,7 +59,7 @@ insert into claims (id, organization_id, debtor_id, customer_id, case_reference,
   values (:claim_id, '${organization_id}', '${debtor_id}', '${customer_id}', 'PGBENCH' || :number::text || :client_id::text, 'standard', 'new',
   'open', 'new', now(), now(), now(), now());${activity(organization_id, ':claim_id')}
 insert into events (id, organization_id, claim_id, type, body, changed_at, created_at)
-  values ('evt_' || gen_random_uuid(), '${organization_id}', :claim_id, 'claim.collection_stage_changed', '', now(), now());
+  values ('evt_' || replace(uuidv7()::text, '-', ''), '${organization_id}', :claim_id, 'claim.collection_stage_changed', '', now(), now());
 commit;
 `,
   invoice: ({ caller: { organization_id } }, claim_ids) => `

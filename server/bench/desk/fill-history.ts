@@ -12,7 +12,7 @@ export async function fillHistory(db: Db, per_claim: number): Promise<void> {
   await db.alone(sql`alter table events disable trigger events_queue_delivery`)
   await db.alone(sql`
     insert into events (id, organization_id, claim_id, type, body, changed_at, created_at)
-    select 'evt_' || uuidv7(at - now()), l.organization_id, l.id, 'claim.collection_stage_changed',
+    select 'evt_' || replace(uuidv7(at - now())::text, '-', ''), l.organization_id, l.id, 'claim.collection_stage_changed',
       convert_to(jsonb_build_object('type', 'claim.collection_stage_changed', 'claim_id', l.id, 'at', at)::text, 'UTF8'), at, at
     from claims l cross join generate_series(1, ${per_claim}::int) i
     cross join lateral (select least(now(), l.created_at + i * ${DAYS_BETWEEN}::int * interval '1 day') as at) t

@@ -25,7 +25,7 @@ import { settleRequests } from '../features/reach/privacy-desk/jobs.ts'
 import { failLapsedDeliveries } from '../features/reach/webhooks/index.ts'
 import { deliverWebhooks } from '../features/reach/webhooks/jobs.ts'
 import { workBackfills } from '../platform/db/backfills.ts'
-import { makeMonths } from '../platform/db/months.ts'
+import { analyzeMonths, makeMonths } from '../platform/db/months.ts'
 import { deleteOldIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { deleteOldRateLimitHours } from '../platform/http/rate-limit.ts'
 import type { Job, RecurringJob } from '../platform/jobs/job.ts'
@@ -72,6 +72,7 @@ export const SCHEDULE: readonly Job[] = [
   tidyJob,
   workBackfills,
   makeMonths,
+  analyzeMonths,
   settleStoreJob,
   ...SWEEPS,
   closeOldAccounts,

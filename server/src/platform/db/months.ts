@@ -1,3 +1,4 @@
+import { DAY_S } from '../../kernel/dates.ts'
 import { pause } from '../clock.ts'
 import type { Measure } from '../deps.ts'
 import { codeOf } from '../error-code.ts'
@@ -74,4 +75,20 @@ async function makeMonth(db: Db, { table, month }: MissingMonth): Promise<boolea
     if (codeOf(error) !== LOCK_TIMED_OUT) throw error
     return false
   }
+}
+
+/**
+ * PostgreSQL itself looks at each month, but never at the whole of them, and plans of statements over several months
+ * would rest on nothing. Each month is a transaction of its own: a long one would hold up the feed.
+ */
+export const analyzeMonths: RecurringJob = {
+  name: 'platform.analyze_months',
+  hand: 'wall',
+  every_s: DAY_S,
+  async run({ db, jobs: { stopping } }) {
+    for (const table of MONTHLY_TABLES) {
+      if (stopping.aborted) return
+      await db.alone({ text: `analyze ${table}`, values: [] })
+    }
+  },
 }
