@@ -48,6 +48,10 @@ export function openQueueMetrics(registers: Registry[]) {
       'mahnwerk_backfills_still_seconds',
       'How long ago the backfill that has waited longest was last worked on; 0 without one.',
     ),
+    counts_unfolded: gauge(
+      'mahnwerk_counts_unfolded',
+      'Changes of kept counts that are not added up yet. Readers add them up instead, which makes lists slower.',
+    ),
     claims_stuck: new Gauge({
       name: 'mahnwerk_claims_stuck',
       help: 'Claims whose next step could not be taken, by reason.',
