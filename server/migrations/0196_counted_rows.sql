@@ -9,10 +9,10 @@ create view counted_rows as
     sum(greatest(0, l.total_cents - l.paid_cents))::bigint as open_cents
   from claims l left join customers c on c.id = l.customer_id group by 2, 3, 4, 5, 6
   union all
-  select 'payments', p.organization_id, c.partner_id, p.payment_date, null, p.status, count(*), sum(p.amount_cents)::bigint, 0
+  select 'payments', p.organization_id, c.partner_id, p.payment_date, '', p.status, count(*), sum(p.amount_cents)::bigint, 0
   from payments p join claims l on l.id = p.claim_id left join customers c on c.id = l.customer_id group by 2, 3, 4, 6
   union all
-  select 'reversals', p.organization_id, c.partner_id, (p.reversed_at at time zone 'Europe/Vienna')::date, null, null, count(*),
+  select 'reversals', p.organization_id, c.partner_id, (p.reversed_at at time zone 'Europe/Vienna')::date, '', '', count(*),
     sum(p.amount_cents)::bigint, 0
   from payments p join claims l on l.id = p.claim_id left join customers c on c.id = l.customer_id
   where p.reversed_at is not null group by 2, 3, 4
@@ -20,18 +20,18 @@ create view counted_rows as
   select 'deliveries', null, d.webhook_id, (d.created_at at time zone 'Europe/Vienna')::date, d.epoch::text, d.status, count(*), 0, 0
   from webhook_deliveries d group by 3, 4, 5, 6
   union all
-  select 'mails', null, null, null, null, m.status, count(*), 0, 0 from mails m group by 6
+  select 'mails', null, null, null, '', m.status, count(*), 0, 0 from mails m group by 6
   union all
   select 'letters', t.organization_id, null, null, t.kind, t.status, count(*), 0, 0 from letters t group by 2, 5, 6
   union all
-  select 'shares', s.organization_id, s.partner_id, null, null, s.status, count(*), sum(s.amount_cents)::bigint,
+  select 'shares', s.organization_id, s.partner_id, null, '', s.status, count(*), sum(s.amount_cents)::bigint,
     sum(s.fee_amount_cents)::bigint
   from revenue_shares s group by 2, 3, 6
   union all
-  select 'bank_entries', e.organization_id, e.account_id, null, null, e.status, count(*), 0, 0
+  select 'bank_entries', e.organization_id, e.account_id, null, '', e.status, count(*), 0, 0
   from bank_entries e group by 2, 3, 6
   union all
-  select 'journal', t.organization_id, null, null, null, null, count(*), 0, 0 from ledger_transactions t group by 2;
+  select 'journal', t.organization_id, null, null, '', '', count(*), 0, 0 from ledger_transactions t group by 2;
 
 -- Every count that differs from the rows, and by how much it is too small. Both are of one snapshot, so what others do
 -- meanwhile is in both or in neither.
@@ -115,7 +115,7 @@ create function move_counted_payments(claim_ids uuid[], old_partner uuid, new_pa
   select x.source, p.organization_id, o.owner_id, x.day, x.status, o.step * count(*), o.step * sum(p.amount_cents)
   from payments p
   cross join lateral (values ('payments', p.payment_date, p.status),
-    ('reversals', (p.reversed_at at time zone 'Europe/Vienna')::date, null)) x (source, day, status)
+    ('reversals', (p.reversed_at at time zone 'Europe/Vienna')::date, '')) x (source, day, status)
   cross join (values (old_partner, -1), (new_partner, 1)) o (owner_id, step)
   where p.claim_id = any (claim_ids) and x.day is not null and old_partner is distinct from new_partner
   group by 1, 2, 3, 4, 5, o.step
@@ -147,7 +147,7 @@ begin
   from changed_rows p left join claims l on l.id = p.claim_id left join customers c on c.id = l.customer_id
   cross join (values (case tg_op when 'DELETE' then -1 else 1 end)) s (step)
   cross join lateral (values ('payments', p.payment_date, p.status),
-    ('reversals', (p.reversed_at at time zone 'Europe/Vienna')::date, null)) x (source, day, status)
+    ('reversals', (p.reversed_at at time zone 'Europe/Vienna')::date, '')) x (source, day, status)
   where x.day is not null
   group by 1, 2, 3, 4, 5, s.step;
   return null;
@@ -167,7 +167,7 @@ begin
   ) p (step, organization_id, claim_id, payment_date, reversed_at, status, amount_cents)
   left join claims l on l.id = p.claim_id left join customers c on c.id = l.customer_id
   cross join lateral (values ('payments', p.payment_date, p.status),
-    ('reversals', (p.reversed_at at time zone 'Europe/Vienna')::date, null)) x (source, day, status)
+    ('reversals', (p.reversed_at at time zone 'Europe/Vienna')::date, '')) x (source, day, status)
   where x.day is not null
   group by 1, 2, 3, 4, 5
   having sum(p.step) <> 0 or sum(p.step * p.amount_cents) <> 0;

@@ -6,4 +6,10 @@ import type { Measure } from '../platform/deps.ts'
 import { replicaMeasure } from '../platform/metrics/replica-lag.ts'
 
 /** Every figure that is read from the database for the metrics. */
-export const MEASURES: readonly Measure[] = [...queueMeasures, booksMeasure, backfillsMeasure, countsMeasure, replicaMeasure]
+export const MEASURES: readonly Measure[] = [
+  ...queueMeasures,
+  booksMeasure,
+  backfillsMeasure,
+  countsMeasure,
+  replicaMeasure,
+]

@@ -24,7 +24,7 @@ export const foldCounts: RecurringJob = {
 
 export async function foldAll(db: Db, stopping: AbortSignal): Promise<void> {
   for (let folded = PORTION; folded === PORTION && !stopping.aborted; )
-    folded = (await db.alone<{ folded: number }>(sql`select fold_row_counts(${PORTION}) as folded`))[0]?.folded ?? 0
+    folded = (await db.alone<{ folded: number }>(sql`select coalesce(fold_row_counts(${PORTION}), 0) as folded`))[0]?.folded ?? 0
 }
 
 /** Every night: whether each count is that of its rows. One that is not is made right, and told. */
@@ -53,13 +53,18 @@ export const compareCounts: RecurringJob = {
 export const countAnew = (db: Db, source: string): Promise<unknown> =>
   db.transaction(async (tx) => {
     await tx.run(sql`select rebuild_row_counts(${source})`)
-    await tx.run(sql`update row_count_sources set whole_since = coalesce(whole_since, wall_now()) where source = ${source}`)
+    await tx.run(
+      sql`update row_count_sources set whole_since = coalesce(whole_since, wall_now()) where source = ${source}`,
+    )
   })
 
 /** How many counts of a source differ from its rows. */
 export const countWrong = async (reader: Reader, source: string): Promise<number> =>
-  (await reader.one<{ wrong: number }>(sql`select count(*)::int as wrong from wrong_row_counts where source = ${source}`))
-    ?.wrong ?? 0
+  (
+    await reader.one<{ wrong: number }>(
+      sql`select count(*)::int as wrong from wrong_row_counts where source = ${source}`,
+    )
+  )?.wrong ?? 0
 
 export type CountState = {
   readonly source: string

@@ -31,9 +31,9 @@ const WHOLE: Readonly<Record<CountSource, Statement>> = {
 /** Whether the counts of a source may be used, as a condition. PostgreSQL asks it once for a statement. */
 export const isCounted = (source: CountSource): Statement => WHOLE[source]
 
-/** One of two scalars, of which only that one is computed: from the counts, or where they are not whole from the rows. */
+/** One of two numbers, of which only that one is computed: from the counts, or where they are not whole from the rows. */
 export const keptOr = (source: CountSource, kept: Statement, counted: Statement): Statement =>
-  sql`case when ${isCounted(source)} then (${kept}) else (${counted}) end`
+  sql`case when ${isCounted(source)} then ${kept} else (${counted}) end`
 
 /** How many rows the counts of a subject tell. */
 export const keptRows = (subject: Statement, conditions: readonly Statement[]): Statement =>
