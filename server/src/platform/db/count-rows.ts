@@ -24,7 +24,9 @@ export const foldCounts: RecurringJob = {
 
 export async function foldAll(db: Db, stopping: AbortSignal): Promise<void> {
   for (let folded = PORTION; folded === PORTION && !stopping.aborted; )
-    folded = (await db.alone<{ folded: number }>(sql`select coalesce(fold_row_counts(${PORTION}), 0) as folded`))[0]?.folded ?? 0
+    folded =
+      (await db.alone<{ folded: number }>(sql`select coalesce(fold_row_counts(${PORTION}), 0) as folded`))[0]?.folded ??
+      0
 }
 
 /** Every night: whether each count is that of its rows. One that is not is made right, and told. */
