@@ -38,15 +38,18 @@ const countsOf = (
  * day with a cut in the middle, as ages have them, the claims are counted, and of every day while the counts are not whole.
  */
 export const listClaimGroups = (reader: Reader, scope: FigureScope, { cuts }: Calendar): Promise<ClaimGroup[]> => {
-  const split = cuts.filter((cut) => startOfDayInVienna(dayInVienna(cut)) < cut).map(dayInVienna)
+  const isWithinDay = (cut: Date): boolean => startOfDayInVienna(dayInVienna(cut)) < cut
+  const split = [...new Set(cuts.filter(isWithinDay).map(dayInVienna))]
   const bounds = texts(cuts)
+  // The first whole day after each cut.
+  const days = cuts.map((cut) => addDays(dayInVienna(cut), isWithinDay(cut) ? 1 : 0))
   return reader.many(sql`
     select coalesce(x.collection_stage, '') as collection_stage, coalesce(x.case_status, '') as case_status, x.cut,
       coalesce(sum(x.count), 0)::int as count, coalesce(sum(x.total_cents), 0)::bigint as total_cents,
       coalesce(sum(x.outstanding_cents), 0)::bigint as outstanding_cents
     from (
       select k.kind as collection_stage, k.status as case_status,
-        width_bucket(k.day::timestamp at time zone 'Europe/Vienna', ${bounds}::timestamptz[]) as cut,
+        width_bucket(k.day, ${days}::date[]) as cut,
         sum(k.rows) as count, sum(k.cents) as total_cents, sum(k.open_cents) as outstanding_cents
       from current_counts k
       where ${isCounted('claims')} and ${countsOf(scope, ['claims_by_day', 'claims_by_partner_and_day'])}
