@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { countPayments } from '../src/features/case/payments/queries.ts'
 import { findShareSums } from '../src/features/money/revenue/queries.ts'
-import { countLettersByStatus } from '../src/features/process/letters/queries.counts.ts'
+import { countLettersByStatus } from '../src/features/process/letters/queries.print.ts'
 import { listPendingWebhooks } from '../src/features/reach/monitoring/queries.ts'
 import { countDeliveriesByDay, listClaimGroups, listCollected } from '../src/features/reach/overview/queries.figures.ts'
 import { countLines } from '../src/features/reach/overview/queries.worklist.ts'
@@ -91,18 +91,20 @@ async function timesOf(totals: Record<string, () => Promise<unknown>>): Promise<
   return times
 }
 
-const writesOf = (organization_id: string): Record<string, () => Statement> => ({
-  claims: () => sql`
+function writesOf(organization_id: string): Record<string, () => Statement> {
+  return {
+    claims: () => sql`
     insert into claims (id, organization_id, debtor_id, case_reference, claim_type, submission_state, case_status,
       collection_stage, claim_disputed, total_cents, paid_cents, invoice_count, stage_entered_at, is_held, changed_at,
       created_at, updated_at)
     select ${newId()}, ${organization_id}, d.id, ${newId()}, 'standard', 'new', 'open', 'new', false, 0, 0, 0, now(), false, now(),
       now(), now()
     from (select id from debtors limit 1) d`,
-  webhook_deliveries: () => sql`
+    webhook_deliveries: () => sql`
     insert into webhook_deliveries (id, webhook_id, epoch, event_id, type, claim_id, seq, next_at, created_at)
     select ${newId()}, w.id, w.epoch, ${newId()}, 'x', ${newId()}, 1, now(), now() from (select * from webhooks limit 1) w`,
-})
+  }
+}
 
 /** One row in a statement of its own, with the triggers of the counts and without them. */
 async function tellWrites(db: Db, table: string, write: () => Statement): Promise<void> {
