@@ -107,6 +107,13 @@ declare
   options text;
 begin
   for moved in
+    select distinct r.ev_class::regclass as name from pg_depend d
+    join pg_rewrite r on d.classid = 'pg_rewrite'::regclass and r.oid = d.objid
+    where d.refclassid = 'pg_class'::regclass and d.refobjid = to_regclass(owner || '_first')
+  loop
+    raise exception 'the view % would go on reading % alone: drop it before, and make it anew afterwards', moved.name, owner || '_first';
+  end loop;
+  for moved in
     select tgname as name, pg_get_triggerdef(oid) as text from pg_trigger
     where tgrelid = to_regclass(owner || '_first') and not tgisinternal
   loop

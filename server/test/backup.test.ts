@@ -73,7 +73,7 @@ test('a restore says of every check what it found', () => {
   const areas = restored.findings.map(({ area, verdict }) => `${area} ${verdict}`)
   assert.deepEqual(areas, [
     ...['Rows ok', 'Feed ok', 'Activity log ok', 'Audit log ok', 'Accounts ok', 'Sums ok', 'Files ok'],
-    ...['Token secret ok', 'Waiting warn'],
+    ...['Counts ok', 'Token secret ok', 'Waiting warn'],
   ])
   const [, shown, kept] = /^(\d+) of (\d+) events/.exec(restored.of('Feed')?.text ?? '') ?? []
   assert.equal(shown, kept)

@@ -25,6 +25,7 @@ import { settleRequests } from '../features/reach/privacy-desk/jobs.ts'
 import { failLapsedDeliveries } from '../features/reach/webhooks/index.ts'
 import { deliverWebhooks } from '../features/reach/webhooks/jobs.ts'
 import { workBackfills } from '../platform/db/backfills.ts'
+import { compareCounts, foldCounts } from '../platform/db/count-rows.ts'
 import { analyzeMonths, makeMonths } from '../platform/db/months.ts'
 import { deleteOldIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { deleteOldRateLimitHours } from '../platform/http/rate-limit.ts'
@@ -73,6 +74,8 @@ export const SCHEDULE: readonly Job[] = [
   workBackfills,
   makeMonths,
   analyzeMonths,
+  foldCounts,
+  compareCounts,
   settleStoreJob,
   ...SWEEPS,
   closeOldAccounts,

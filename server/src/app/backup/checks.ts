@@ -1,5 +1,6 @@
 import { IS_SHOWN_AS, readWholeFeed } from '../../features/reach/webhooks/index.ts'
 import type { Config } from '../../platform/config.ts'
+import { countWrong, listCountSources } from '../../platform/db/count-rows.ts'
 import { type Db, type Reader, sql } from '../../platform/db/db.ts'
 import { openDb } from '../../platform/db/postgres.ts'
 import { verifyBooks } from '../checks/books.ts'
@@ -24,7 +25,7 @@ export async function checkRestored(restoring: Restoring, { left_out }: Restored
     findings.push(await checkFeed(db))
     tell('Recomputing the logs and the accounts')
     findings.push(...(await checkBooks(db)), await checkSums(restoring))
-    findings.push(await checkFiles(restoring))
+    findings.push(await checkFiles(restoring), ...(await checkCounts(db)))
     findings.push(await checkSecret(config, manifest), await checkWaiting(db))
     return findings
   } finally {
@@ -61,6 +62,18 @@ async function checkBooks(db: Db): Promise<Finding[]> {
     found('Audit log', `${audit.entries} entries`, audit.breaks.length),
     found('Accounts', `entries, payments, invoices and ledger of ${claims} claims`, money.length),
   ]
+}
+
+/** A set of a version before has none; the first start counts then. */
+async function checkCounts(db: Db): Promise<Finding[]> {
+  const [has_counts] = await db.many(sql`select from pg_class where oid = to_regclass('wrong_row_counts')`)
+  if (!has_counts) return []
+  const sources = (await listCountSources(db)).filter(({ is_whole }) => is_whole)
+  const wrong: string[] = []
+  for (const { source } of sources) if ((await countWrong(db, source)) > 0) wrong.push(source)
+  if (wrong.length === 0) return [ok('Counts', `those of ${sources.length} lists are those of the rows`)]
+  const mend = 'They are counted anew in the night after the start; lists show wrong totals until then.'
+  return [warn('Counts', `those of ${wrong.join(', ')} differ from the rows`, mend)]
 }
 
 async function checkSums({ address, manifest, interrupted }: Restoring): Promise<Finding> {

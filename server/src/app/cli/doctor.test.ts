@@ -31,7 +31,7 @@ test('every part is checked, and a healthy installation exits with 0', async () 
   assert.match(figures?.text ?? '', /unconfirmed or out of date: .*court_fees_at/)
   const machine = ['Configuration', 'Data directory', 'Token secret']
   const server = ['Database', 'Clock', 'Writing', 'Durability', 'Connections', 'Indexes', 'Migrations']
-  const rows = ['Months', 'Tokens', 'Sealed rows', 'Sandbox clock', 'Client money', 'Jobs', 'Feed']
+  const rows = ['Months', 'Counts', 'Tokens', 'Sealed rows', 'Sandbox clock', 'Client money', 'Jobs', 'Feed']
   const queues = ['Webhooks', 'Mails', 'Letters', 'Stuck claims', 'File store', 'Quarantine', 'Legal figures']
   const parts = ['Storage', 'Mail', 'Public URL', 'Legal tables', 'Confinement', 'Typesetter']
   assert.deepEqual(

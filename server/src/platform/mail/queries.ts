@@ -1,4 +1,5 @@
 import { allOf, knownNumber, type Reader, type Statement, sql, type Tx } from '../db/db.ts'
+import { keptOr, keptRows } from '../db/row-counts.ts'
 import { type Page, pageClause } from '../http/paging.ts'
 import { RESEAL_BATCH } from '../reseal.ts'
 
@@ -66,9 +67,20 @@ export const listMails = (reader: Reader, filter: MailFilter, page: Page): Promi
   reader.many(sql`
     select ${COLUMNS} from mails where ${matching(filter)} order by created_at desc, id desc ${pageClause(page)}`)
 
-export const countMails = async (reader: Reader, filter: MailFilter): Promise<number> =>
-  (await reader.one<{ total: number }>(sql`select count(*)::int as total from mails where ${matching(filter)}`))
-    ?.total ?? 0
+export const countMails = async (reader: Reader, filter: MailFilter): Promise<number> => {
+  const { status, q } = filter
+  const counted = sql`select count(*)::int from mails where ${matching(filter)}`
+  const of_status = status ? [sql`k.status = ${status}`] : []
+  const total = q
+    ? sql`(${counted})`
+    : keptOr('mails', sql`(${keptRows(sql`'mails'`, of_status)}) - (${withheldMails(status)})`, counted)
+  return (await reader.one<{ total: number }>(sql`select ${total} as total`))?.total ?? 0
+}
+
+/** The kept counts have mails about withheld claims too. */
+const withheldMails = (status: MailStatus | undefined): Statement => sql`
+  select count(*)::int from mails
+  where claim_id in (select w.claim_id from withheld_claims w) and ${status ? sql`status = ${status}` : sql`true`}`
 
 const FORGOTTEN = sql`sealed_text = null, sealed_at = null, secret_text = null`
 

@@ -56,6 +56,10 @@ export function openQueueMetrics(registers: Registry[]) {
       'mahnwerk_months_unsorted_tables',
       'Tables with rows of a month that is not made; 0 is normal.',
     ),
+    counts_unfolded: gauge(
+      'mahnwerk_counts_unfolded',
+      'Changes of kept counts that are not added up yet. Readers add them up instead, which makes lists slower.',
+    ),
     claims_stuck: new Gauge({
       name: 'mahnwerk_claims_stuck',
       help: 'Claims whose next step could not be taken, by reason.',

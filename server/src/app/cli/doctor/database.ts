@@ -18,6 +18,7 @@ import { checkParameters } from '../../given-database.ts'
 import { hasCluster, type Opened, readMode, readVersion, withDatabase } from '../database.ts'
 import { failureOf } from '../exit.ts'
 import type { Shell } from '../shell.ts'
+import { checkCounts } from './counts.ts'
 import { checkErasures } from './erasures.ts'
 import { judgeFeed, listFeedHolders, readFeed } from './feed.ts'
 import { checkFileStore, checkQuarantine } from './file-store.ts'
@@ -108,6 +109,7 @@ function tableChecks(shell: Shell, opened: Opened, is_asleep: boolean): Check[] 
   return [
     { area: 'Backfills', look: () => checkBackfills(db, clock, is_asleep) },
     { area: 'Months', look: () => checkMonths(db) },
+    { area: 'Counts', look: () => checkCounts(db, clock) },
     { area: 'Mode', look: () => modeOf(opened) },
     { area: 'Tokens', look: () => checkTokens(opened, clock) },
     { area: 'Sealed rows', look: () => checkSealed(opened) },

@@ -2,6 +2,7 @@ import { claimVisibleTo, isNotBlocked, isWithheld } from '../../../audiences/vis
 import type { TokenCaller } from '../../../kernel/caller.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { allOf, knownNumber, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
+import { isCounted } from '../../../platform/db/row-counts.ts'
 import { type Page, type Part, type Placed, pageClause } from '../../../platform/http/paging.ts'
 import { type DebtorFacts, SHOWN_NAMES } from '../../parties/debtors/index.ts'
 import type { PAYMENT_STATUSES, PaymentMethod, Receiver } from './rules.ts'
@@ -136,13 +137,39 @@ export const listPaymentsAfter = (
     where p.id in (select id from found) order by p.payment_date desc, p.id desc`)
 }
 
+export type PaymentSums = { total: number; completed_cents: Cents; reversed_cents: Cents }
+
 /** How many there are, and the sums of completed and reversed ones. */
-export const countPayments = async (
-  reader: Reader,
-  filter: PaymentFilter,
-): Promise<{ total: number; completed_cents: Cents; reversed_cents: Cents }> =>
-  (await reader.one(sql`
-    select count(*)::int as total,
-      coalesce(sum(p.amount_cents) filter (where p.status = 'completed'), 0)::bigint as completed_cents,
-      coalesce(sum(p.amount_cents) filter (where p.status = 'reversed'), 0)::bigint as reversed_cents
-    from payments p where ${matching(filter)}`)) as { total: number; completed_cents: Cents; reversed_cents: Cents }
+export const countPayments = async (reader: Reader, filter: PaymentFilter): Promise<PaymentSums> =>
+  (await reader.one<PaymentSums>(sql`
+    select coalesce(sum(x.count), 0)::int as total,
+      coalesce(sum(x.cents) filter (where x.status = 'completed'), 0)::bigint as completed_cents,
+      coalesce(sum(x.cents) filter (where x.status = 'reversed'), 0)::bigint as reversed_cents
+    from (${filter.claim_id ? countedPayments(filter) : keptPayments(filter)}) x`)) as PaymentSums
+
+const countedPayments = (filter: PaymentFilter): Statement => sql`
+  select p.status, count(*) as count, sum(p.amount_cents) as cents from payments p where ${matching(filter)} group by 1`
+
+/** By status, from the kept counts. They have payments of blocked claims too. */
+function keptPayments(filter: PaymentFilter): Statement {
+  const { organization_id, partner_id, status, from, to, hides_blocked } = filter
+  const by_day = partner_id ? 'payments_by_partner_and_day' : 'payments_by_day'
+  const subject = from || to ? by_day : 'payments'
+  const kept = allOf([
+    sql`k.subject = ${subject}`,
+    ...(organization_id ? [sql`k.organization_id = ${organization_id}`] : []),
+    ...(partner_id ? [sql`k.owner_id = ${partner_id}`] : []),
+    ...(status ? [sql`k.status = ${status}`] : []),
+    ...(from ? [sql`k.day >= ${from}::date`] : []),
+    ...(to ? [sql`k.day <= ${to}::date`] : []),
+  ])
+  const blocked = sql`union all
+    select p.status, -1, -p.amount_cents from payments p
+    where ${isCounted('payments')} and p.claim_id in (select b.claim_id from blocked_claims b)
+      and ${matching({ ...filter, hides_blocked: false })}`
+  return sql`
+    select k.status, k.rows as count, k.cents from current_counts k where ${isCounted('payments')} and ${kept}
+    ${hides_blocked ? blocked : sql``}
+    union all
+    select p.status, 1, p.amount_cents from payments p where not ${isCounted('payments')} and ${matching(filter)}`
+}

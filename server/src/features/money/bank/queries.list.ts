@@ -98,7 +98,7 @@ const OF_CLAIMS = (claims: Statement): Statement => sql`
   union all select s.entry_id from bank_suggestions s where s.claim_id in (${claims})`
 
 /** All but the words. */
-function narrowed(filter: EntryFilter): Statement {
+export function narrowed(filter: EntryFilter): Statement {
   const { status, is_open, booked_since, account_id, organization_id, claim_id, from, to } = filter
   const conditions: Statement[] = []
   if (status) conditions.push(sql`shown_entry_status(e.status) = ${status}`)
@@ -116,7 +116,7 @@ function narrowed(filter: EntryFilter): Statement {
   return allOf(conditions)
 }
 
-function matching(filter: EntryFilter): Statement {
+export function entriesMatching(filter: EntryFilter): Statement {
   const conditions = [narrowed(filter)]
   if (filter.q) conditions.push(sql`e.id in (${foundBy(filter.q, narrowed(filter))}) and ${IS_NOT_WITHHELD}`)
   if (filter.hides_blocked) conditions.push(IS_NOT_BLOCKED)
@@ -229,50 +229,11 @@ const listed = (hides_blocked: boolean): Statement => sql`
 export const listEntries = (reader: Reader, filter: EntryFilter, page: Page): Promise<ListedEntry[]> =>
   reader.many(sql`
     with found as materialized (
-      select e.id from bank_entries e where ${matching(filter)} order by e.booking_date desc, e.seq desc
+      select e.id from bank_entries e where ${entriesMatching(filter)} order by e.booking_date desc, e.seq desc
       ${pageClause(page)})
     ${listed(filter.hides_blocked ?? false)} where e.id in (select f.id from found f)
     order by e.booking_date desc, e.seq desc`)
 
-export const countEntries = async (reader: Reader, filter: EntryFilter): Promise<number> =>
-  (
-    await reader.one<{ total: number }>(
-      sql`select count(*)::int as total from bank_entries e where ${matching(filter)}`,
-    )
-  )?.total ?? 0
-
 export const findListedEntry = (reader: Reader, id: string, hides_blocked: boolean): Promise<ListedEntry | undefined> =>
   reader.one(sql`
     ${listed(hides_blocked)} where e.id = ${id} ${hides_blocked ? sql`and ${IS_NOT_BLOCKED}` : sql``}`)
-
-export type SummaryRow = {
-  readonly counts: Readonly<Partial<Record<EntryStatus, number>>>
-  readonly refunds_waiting: number
-  readonly booked_today: number
-  readonly booked_cents: Cents
-}
-
-/** `day_began`: midnight in Vienna. */
-export const readSummary = async (
-  reader: Reader,
-  { organization_id, account_id }: Pick<EntryFilter, 'organization_id' | 'account_id'>,
-  day_began: Date,
-): Promise<SummaryRow> => {
-  const of = allOf([
-    ...(organization_id ? [sql`e.organization_id = ${organization_id}`] : []),
-    ...(account_id ? [sql`e.account_id = ${account_id}`] : []),
-  ])
-  return (await reader.one<SummaryRow>(sql`
-    select (
-        select coalesce(jsonb_object_agg(n.status, n.count), '{}') from (
-          select shown_entry_status(e.status) as status, count(*)::int as count from bank_entries e where ${of} group by 1) n
-      ) as counts,
-      (select count(*)::int from bank_entries e where ${of} and shown_entry_status(e.status) = 'to_refund' and not exists (
-        select from payment_orders p where p.kind = 'refund' and p.source_id = e.id and p.withdrawn_at is null)
-      ) as refunds_waiting,
-      today.booked_today, today.booked_cents
-    from (
-      select count(distinct b.entry_id)::int as booked_today, coalesce(sum(b.amount_cents), 0)::bigint as booked_cents
-      from bank_parts b join bank_entries e on e.id = b.entry_id
-      where b.created_at >= ${day_began} and b.undone_at is null and b.claim_id is not null and ${of}) today`)) as SummaryRow
-}

@@ -17,15 +17,8 @@ import { assignEntry, ignoreEntry, unassignEntry } from './assign.ts'
 import { DifferenceDecision } from './differences/schema.ts'
 import { settleDifference } from './differences/service.ts'
 import { offsetEntry } from './offsets/service.ts'
-import {
-  countEntries,
-  FOUND_MAX,
-  findListedEntry,
-  findsTooMany,
-  type ListedEntry,
-  listEntries,
-  readSummary,
-} from './queries.list.ts'
+import { countEntries, readSummary } from './queries.counts.ts'
+import { FOUND_MAX, findListedEntry, findsTooMany, type ListedEntry, listEntries } from './queries.list.ts'
 import { refundEntry } from './refunds.ts'
 import { ENTRY_STATUSES } from './rules.entries.ts'
 import {

@@ -1,5 +1,6 @@
 import type { DateOnly } from '../../../kernel/dates.ts'
 import { allOf, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
+import { keptOr, keptRows } from '../../../platform/db/row-counts.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import { type Exported, numbersIn } from './queries.export.ts'
 import type { Account, TransactionKind } from './rules/transactions.ts'
@@ -62,11 +63,15 @@ export const listJournal = (reader: Reader, filter: JournalFilter, page: Page): 
       order by t.date desc, t.number desc ${pageClause(page)})
     select ${COLUMNS} from page t left join claims c on c.id = t.claim_id order by t.date desc, t.number desc`)
 
-export const countJournal = async (reader: Reader, filter: JournalFilter): Promise<number> =>
-  (
-    await reader.one<{ total: number }>(sql`
-    select count(*)::int as total from ledger_transactions t where ${matching(filter)}`)
-  )?.total ?? 0
+export const countJournal = async (reader: Reader, filter: JournalFilter): Promise<number> => {
+  const { organization_id, from, to, account, customer_id } = filter
+  const counted = sql`select count(*)::int from ledger_transactions t where ${matching(filter)}`
+  const total =
+    from || to || account || customer_id
+      ? sql`(${counted})`
+      : keptOr('journal', sql`(${keptRows(sql`'journal'`, [sql`k.organization_id = ${organization_id}`])})`, counted)
+  return (await reader.one<{ total: number }>(sql`select ${total} as total`))?.total ?? 0
+}
 
 /** With the number under which accountants find it: that of the invoice that a settlement clears. */
 export type ExportedRow = TransactionRow & { document: string | null }

@@ -2,6 +2,7 @@ import { conflict } from '../../../kernel/errors.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { onConstraint } from '../../../platform/db/constraints.ts'
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
+import { isCounted } from '../../../platform/db/row-counts.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import type { MoneyFault } from '../../case/account/index.ts'
 import { type FeeKind, monthEnd, monthStart, type ShareStatus } from './rules.ts'
@@ -190,7 +191,7 @@ export const listShares = (reader: Reader, filter: ShareFilter, page: Page): Pro
 export const countShares = async (reader: Reader, filter: ShareFilter): Promise<number> =>
   (
     await reader.one<{ total: number }>(
-      sql`select count(*) as total from revenue_shares s where ${sharesMatching(filter)}`,
+      sql`select coalesce(sum(x.count), 0)::int as total from (${sharesByStatus(filter)}) x`,
     )
   )?.total ?? 0
 
@@ -205,11 +206,26 @@ export type ShareSums = {
 
 export const findShareSums = async (reader: Reader, filter: ShareFilter): Promise<ShareSums> =>
   (await reader.one<ShareSums>(sql`
-    select count(*) as total, coalesce(sum(fee_amount_cents), 0) as fee_cents, coalesce(sum(amount_cents), 0) as share_cents,
-      coalesce(sum(amount_cents) filter (where status = 'accrued'), 0) as accrued_cents,
-      coalesce(sum(amount_cents) filter (where status = 'approved'), 0) as approved_cents,
-      coalesce(sum(amount_cents) filter (where status = 'paid_out'), 0) as paid_out_cents
-    from revenue_shares s where ${sharesMatching(filter)}`)) as ShareSums
+    select coalesce(sum(x.count), 0)::int as total, coalesce(sum(x.fee_cents), 0)::bigint as fee_cents,
+      coalesce(sum(x.share_cents), 0)::bigint as share_cents,
+      coalesce(sum(x.share_cents) filter (where x.status = 'accrued'), 0)::bigint as accrued_cents,
+      coalesce(sum(x.share_cents) filter (where x.status = 'approved'), 0)::bigint as approved_cents,
+      coalesce(sum(x.share_cents) filter (where x.status = 'paid_out'), 0)::bigint as paid_out_cents
+    from (${sharesByStatus(filter)}) x`)) as ShareSums
+
+/** From the kept counts, unless one claim or a month is asked for. */
+function sharesByStatus(filter: ShareFilter): Statement {
+  const { partner_id, claim_id, month, status } = filter
+  const counted = sql`
+    select s.status, count(*) as count, sum(s.fee_amount_cents) as fee_cents, sum(s.amount_cents) as share_cents
+    from revenue_shares s where ${sharesMatching(filter)}`
+  if (claim_id || month) return sql`${counted} group by 1`
+  return sql`
+    select k.status, k.rows as count, k.open_cents as fee_cents, k.cents as share_cents from current_counts k
+    where ${isCounted('shares')} and k.subject = 'shares'
+      and ${partner_id ? sql`k.owner_id = ${partner_id}` : sql`true`} and ${status ? sql`k.status = ${status}` : sql`true`}
+    union all ${counted} and not ${isCounted('shares')} group by 1`
+}
 
 /** Returns the amounts of the shares that this approved. */
 export const setApproved = (tx: Tx, partner_id: string, before: Date): Promise<{ share_cents: Cents }[]> =>

@@ -85,7 +85,7 @@ export type LetterFilter = {
   print_run_id?: string
 }
 
-function matching({ status, claim_id, kind, organization_id, print_run_id }: LetterFilter): Statement {
+export function lettersMatching({ status, claim_id, kind, organization_id, print_run_id }: LetterFilter): Statement {
   const conditions: Statement[] = [sql`not ${isWithheld(sql`t.claim_id`)}`]
   if (status) conditions.push(sql`t.status = ${status}`)
   if (claim_id) conditions.push(sql`t.claim_id = ${claim_id}`)
@@ -99,7 +99,7 @@ function matching({ status, claim_id, kind, organization_id, print_run_id }: Let
 export const listLetters = (reader: Reader, filter: LetterFilter, page: Page): Promise<ListedLetter[]> =>
   reader.many(sql`
     with found as (
-      select t.id from letters t where ${matching(filter)} order by t.created_at desc, t.id desc ${pageClause(page)})
+      select t.id from letters t where ${lettersMatching(filter)} order by t.created_at desc, t.id desc ${pageClause(page)})
     select ${COLUMNS}, ${OF_CLAIM} from ${WITH_CLAIM} where t.id in (select id from found)
     order by t.created_at desc, t.id desc`)
 
@@ -112,28 +112,10 @@ export const listLettersAfter = (
   const older = after ? sql`(t.created_at, t.id) < (${after.place}::timestamptz, ${after.id}::uuid)` : sql`true`
   return reader.many(sql`
     with found as (
-      select t.id from letters t where ${matching(filter)} and ${older}
+      select t.id from letters t where ${lettersMatching(filter)} and ${older}
       order by t.created_at desc, t.id desc limit ${knownNumber(most)})
     select ${COLUMNS}, ${OF_CLAIM}, t.created_at::text as place from ${WITH_CLAIM} where t.id in (select id from found)
     order by t.created_at desc, t.id desc`)
-}
-
-/** How many letters have each status. The status filter of the list does not apply here. */
-export async function countLettersByStatus(
-  reader: Reader,
-  { status: _, ...filter }: LetterFilter,
-): Promise<Record<LetterStatus, number>> {
-  const rows = await reader.many<{ status: LetterStatus; count: number }>(
-    sql`select t.status, count(*)::int as count from letters t where ${matching(filter)} group by 1`,
-  )
-  return {
-    outbox: 0,
-    posted: 0,
-    mailed: 0,
-    returned: 0,
-    void: 0,
-    ...Object.fromEntries(rows.map((row) => [row.status, row.count])),
-  }
 }
 
 /** It has left, and has not come back. */

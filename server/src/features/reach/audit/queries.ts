@@ -1,4 +1,4 @@
-import type { AuditLog } from '../../../platform/audit/audit.ts'
+import { AUDIT_LOGS, type AuditLog } from '../../../platform/audit/audit.ts'
 import { allOf, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import { SHOWN_NAME } from '../../parties/debtors/index.ts'
@@ -77,12 +77,21 @@ export const listAudit = (reader: Reader, filter: AuditFilter, page: Page): Prom
       e.subject_kind, e.subject_id, ${SUBJECT_NAME} as subject_name, e.details
     from audit_entries e where ${matching(filter)} order by e.at desc, e.id desc ${pageClause(page)}`)
 
-export const countAudit = async (reader: Reader, filter: AuditFilter): Promise<number> =>
-  (
-    await reader.one<{ total: number }>(
-      sql`select count(*)::int as total from audit_entries e where ${matching(filter)}`,
-    )
-  )?.total ?? 0
+export const countAudit = async (reader: Reader, filter: AuditFilter): Promise<number> => {
+  const { log, ...others } = filter
+  const is_narrow = Object.values(others).some((value) => value !== undefined)
+  const total = is_narrow
+    ? sql`select count(*)::int as total from audit_entries e where ${matching(filter)}`
+    : sql`select coalesce(sum(x.entries), 0)::int as total from (${entriesOfLogs}) x where ${log ? sql`x.log = ${log}` : sql`true`}`
+  return (await reader.one<{ total: number }>(total))?.total ?? 0
+}
+
+/** Each log is numbered without gaps, and only its beginning is ever removed: so the last number tells how many there are. */
+const entriesOfLogs = sql`
+  select l.log, greatest(0, coalesce((
+      select e.number from audit_entries e where e.log = l.log and e.number is not null order by e.number desc limit 1), 0)
+    - coalesce((select a.number from audit_anchors a where a.log = l.log), 0)) as entries
+  from unnest(${[...AUDIT_LOGS]}::text[]) l (log)`
 
 export type FileKind = 'claims' | 'letters' | 'documents' | 'invoices' | 'court-fee-invoices'
 

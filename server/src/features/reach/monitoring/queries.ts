@@ -1,5 +1,5 @@
 import { type Reader, sql } from '../../../platform/db/db.ts'
-import { IS_SHOWN_AS } from '../webhooks/index.ts'
+import { WAITING_DELIVERIES } from '../webhooks/index.ts'
 
 /** A number of things that wait, and for how long the oldest has. */
 export type Waiting = { readonly count: number; readonly oldest_s: number }
@@ -15,15 +15,10 @@ export type PendingWebhooks = Waiting & {
 /** Most first. What a process is sending right now is on time; what has lapsed does not wait. */
 export const listPendingWebhooks = (reader: Reader, business: Date): Promise<PendingWebhooks[]> =>
   reader.many(sql`
-    select w.organization_id, sum(d.count)::int as count,
-      greatest(0, extract(epoch from ${business}::timestamptz - min(d.oldest_at)))::float8 as oldest_s,
+    select d.organization_id, coalesce(sum(d.count), 0)::int as count,
+      coalesce(greatest(0, extract(epoch from ${business}::timestamptz - min(d.oldest_at))), 0)::float8 as oldest_s,
       coalesce(greatest(0, extract(epoch from ${business}::timestamptz - min(d.due_at))), 0)::float8 as late_s
-    from webhooks w join (
-      select d.webhook_id, count(*) as count, min(d.created_at) as oldest_at,
-        min(d.next_at) filter (where d.lease_until is null or d.lease_until <= wall_now()) as due_at
-      from webhook_deliveries d join webhooks w on w.id = d.webhook_id
-      where ${IS_SHOWN_AS.pending} group by 1) d on d.webhook_id = w.id
-    group by 1 order by 2 desc, 1`)
+    from ${WAITING_DELIVERIES} d group by 1 order by 2 desc, 1`)
 
 export type DueJobs = { readonly name: string; readonly due: number; readonly late_s: number }
 

@@ -1,7 +1,8 @@
-import { addDays, startOfDayInVienna } from '../../../kernel/dates.ts'
+import { addDays, dayInVienna, startOfDayInVienna } from '../../../kernel/dates.ts'
 import { allOf, knownNumber, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
+import { isCounted } from '../../../platform/db/row-counts.ts'
 import { PRIMARY_ADDRESS } from '../../parties/debtors/index.ts'
-import { IS_SHOWN_AS, SHOWN_STATUS } from '../webhooks/index.ts'
+import { type DeliveryDays, shownCounts } from '../webhooks/index.ts'
 import type { Calendar, ClaimGroup, DayAmount, DeliveryCount, Recovered } from './rules/figures.ts'
 
 /** Whose figures; nobody named means everybody's. */
@@ -21,24 +22,74 @@ const paymentsOf = ({ organization_id, partner_id }: FigureScope): Statement =>
     ...(partner_id ? [sql`p.claim_id in (select l.id from claims l where ${claimsOf({ partner_id })})`] : []),
   ])
 
-/** Every claim in one pass; what is alike and was opened between the same two cuts is one row. */
-export const listClaimGroups = (reader: Reader, scope: FigureScope, { cuts }: Calendar): Promise<ClaimGroup[]> =>
-  reader.many(sql`
-    select l.collection_stage, l.case_status, width_bucket(l.created_at, ${texts(cuts)}::timestamptz[]) as cut, count(*)::int as count,
-      sum(l.total_cents)::bigint as total_cents, sum(greatest(0, l.total_cents - l.paid_cents))::bigint as outstanding_cents
-    from claims l where ${claimsOf(scope)} group by 1, 2, 3`)
+/** The part of a `where` that keeps kept counts `k` to the scope: those of a partner, or of all partners together. */
+const countsOf = (
+  { organization_id, partner_id }: FigureScope,
+  [of_all, of_partner]: [of_all: string, of_partner: string],
+): Statement =>
+  allOf([
+    sql`k.subject = ${partner_id ? of_partner : of_all}`,
+    ...(organization_id ? [sql`k.organization_id = ${organization_id}`] : []),
+    ...(partner_id ? [sql`k.owner_id = ${partner_id}`] : []),
+  ])
+
+/**
+ * Every claim; what is alike and was opened between the same two cuts is one row. Whole days come from the kept counts. Of a
+ * day with a cut in the middle, as ages have them, the claims are counted, and of every day while the counts are not whole.
+ */
+export const listClaimGroups = (reader: Reader, scope: FigureScope, { cuts }: Calendar): Promise<ClaimGroup[]> => {
+  const isWithinDay = (cut: Date): boolean => startOfDayInVienna(dayInVienna(cut)) < cut
+  const split = [...new Set(cuts.filter(isWithinDay).map(dayInVienna))]
+  const bounds = texts(cuts)
+  // The first whole day after each cut.
+  const days = cuts.map((cut) => addDays(dayInVienna(cut), isWithinDay(cut) ? 1 : 0))
+  return reader.many(sql`
+    select coalesce(x.collection_stage, '') as collection_stage, coalesce(x.case_status, '') as case_status, x.cut,
+      coalesce(sum(x.count), 0)::int as count, coalesce(sum(x.total_cents), 0)::bigint as total_cents,
+      coalesce(sum(x.outstanding_cents), 0)::bigint as outstanding_cents
+    from (
+      select k.kind as collection_stage, k.status as case_status,
+        width_bucket(k.day, ${days}::date[]) as cut,
+        sum(k.rows) as count, sum(k.cents) as total_cents, sum(k.open_cents) as outstanding_cents
+      from current_counts k
+      where ${isCounted('claims')} and ${countsOf(scope, ['claims_by_day', 'claims_by_partner_and_day'])}
+        and k.day <> all(${split}::date[])
+      group by 1, 2, 3
+      union all
+      select l.collection_stage, l.case_status, width_bucket(l.created_at, ${bounds}::timestamptz[]), count(*),
+        sum(l.total_cents), sum(greatest(0, l.total_cents - l.paid_cents))
+      from unnest(${split.map((day) => startOfDayInVienna(day).toISOString())}::timestamptz[],
+        ${split.map((day) => startOfDayInVienna(addDays(day, 1)).toISOString())}::timestamptz[]) d (begins, ends)
+      join claims l on l.created_at >= d.begins and l.created_at < d.ends
+      where ${isCounted('claims')} and ${claimsOf(scope)} group by 1, 2, 3
+      union all
+      select l.collection_stage, l.case_status, width_bucket(l.created_at, ${bounds}::timestamptz[]), count(*),
+        sum(l.total_cents), sum(greatest(0, l.total_cents - l.paid_cents))
+      from claims l where not ${isCounted('claims')} and ${claimsOf(scope)} group by 1, 2, 3) x
+    group by 1, 2, 3`)
+}
 
 /** By the day on which the money came in, whatever became of it later. */
 export const listCollected = (reader: Reader, scope: FigureScope, { months }: Calendar): Promise<DayAmount[]> =>
   reader.many(sql`
-    select p.payment_date as day, sum(p.amount_cents)::bigint as amount_cents
-    from payments p where p.payment_date >= ${months[0]}::date and ${paymentsOf(scope)} group by 1`)
+    select k.day, coalesce(sum(k.cents), 0)::bigint as amount_cents from current_counts k
+    where ${isCounted('payments')} and ${countsOf(scope, ['payments_by_day', 'payments_by_partner_and_day'])}
+      and k.day >= ${months[0]}::date
+    group by 1
+    union all
+    select p.payment_date, sum(p.amount_cents)::bigint from payments p
+    where not ${isCounted('payments')} and p.payment_date >= ${months[0]}::date and ${paymentsOf(scope)} group by 1`)
 
 /** By the day on which it was noticed that the money went back. */
 export const listReversed = (reader: Reader, scope: FigureScope, { months }: Calendar): Promise<DayAmount[]> =>
   reader.many(sql`
-    select (p.reversed_at at time zone 'Europe/Vienna')::date as day, sum(p.amount_cents)::bigint as amount_cents
-    from payments p where p.reversed_at >= ${startOf(months)} and ${paymentsOf(scope)} group by 1`)
+    select k.day, coalesce(sum(k.cents), 0)::bigint as amount_cents from current_counts k
+    where ${isCounted('reversals')} and ${countsOf(scope, ['reversals_by_day', 'reversals_by_partner_and_day'])}
+      and k.day >= ${months[0]}::date
+    group by 1
+    union all
+    select (p.reversed_at at time zone 'Europe/Vienna')::date, sum(p.amount_cents)::bigint from payments p
+    where not ${isCounted('reversals')} and p.reversed_at >= ${startOf(months)} and ${paymentsOf(scope)} group by 1`)
 
 /**
  * What was paid and stayed, on claims by the month of their opening. No claim brings in more than was claimed. `offset 0`
@@ -75,17 +126,20 @@ export const listOpenDecisions = (reader: Reader, scope: FigureScope): Promise<O
       and not exists (select 1 from lawsuit_decisions x where x.claim_id = l.id)
     group by 1 order by 2 desc, 1`)
 
+const daysOf = ({ delivery_days }: Calendar): DeliveryDays => {
+  const [first, last] = [delivery_days[0], delivery_days.at(-1)] as [Calendar['today'], Calendar['today']]
+  return { first, last }
+}
+
 export const countDeliveriesByDay = (
   reader: Reader,
   scope: FigureScope,
-  { delivery_days }: Calendar,
+  calendar: Calendar,
 ): Promise<DeliveryCount[]> => {
-  const end = startOfDayInVienna(addDays(delivery_days.at(-1) as (typeof delivery_days)[number], 1))
+  const { first } = daysOf(calendar)
   return reader.many(sql`
-    select width_bucket(d.created_at, ${startsOf(delivery_days)}::timestamptz[]) as day, ${SHOWN_STATUS} as status,
-      count(*)::int as count
-    from webhook_deliveries d join webhooks w on w.id = d.webhook_id
-    where d.created_at >= ${startOf(delivery_days)} and d.created_at < ${end} and ${webhooksOf(scope)} group by 1, 2`)
+    select coalesce((n.day - ${first}::date) + 1, 0) as day, coalesce(n.status, '') as status, coalesce(sum(n.count), 0)::int as count
+    from ${shownCounts(webhooksOf(scope), { days: daysOf(calendar) })} n group by 1, 2 having sum(n.count) <> 0`)
 }
 
 export type PartnerDeliveries = {
@@ -100,15 +154,17 @@ export type PartnerDeliveries = {
 export const countDeliveriesByPartner = (
   reader: Reader,
   scope: FigureScope,
-  { delivery_days }: Calendar,
+  calendar: Calendar,
 ): Promise<PartnerDeliveries[]> =>
   reader.many(sql`
-    select w.partner_id, p.name as partner_name, count(*) filter (where ${IS_SHOWN_AS.delivered})::int as delivered,
-      count(*) filter (where ${IS_SHOWN_AS.failed})::int as failed,
-      count(*) filter (where ${IS_SHOWN_AS.pending})::int as pending
-    from webhook_deliveries d join webhooks w on w.id = d.webhook_id join partners p on p.id = w.partner_id
-    where d.created_at >= ${startOf(delivery_days)} and ${webhooksOf(scope)}
-    group by 1, 2 order by failed desc, count(*) desc, 1 limit ${knownNumber(DELIVERY_PARTNERS_MAX)}`)
+    select w.partner_id, p.name as partner_name,
+      coalesce(sum(n.count) filter (where n.status = 'delivered'), 0)::int as delivered,
+      coalesce(sum(n.count) filter (where n.status = 'failed'), 0)::int as failed,
+      coalesce(sum(n.count) filter (where n.status = 'pending'), 0)::int as pending
+    from ${shownCounts(webhooksOf(scope), { days: { first: daysOf(calendar).first } })} n
+    join webhooks w on w.id = n.webhook_id join partners p on p.id = w.partner_id
+    group by 1, 2 having sum(n.count) > 0 order by failed desc, sum(n.count) desc, 1
+    limit ${knownNumber(DELIVERY_PARTNERS_MAX)}`)
 
 /** More would be a list, which partners have of their own. */
 const DELIVERY_PARTNERS_MAX = 10

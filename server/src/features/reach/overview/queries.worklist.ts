@@ -2,6 +2,7 @@ import { isNotBlocked } from '../../../audiences/visibility.ts'
 import { addDays, type DateOnly, startOfDayInVienna } from '../../../kernel/dates.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { allOf, knownNumber, knownWords, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
+import { keptOr, keptRows } from '../../../platform/db/row-counts.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import {
   type CaseStatus,
@@ -252,12 +253,41 @@ export const listLinesOf = (
     select ${COLUMNS} from unnest(${ids}::uuid[]) found (id) join ${WHOLE}
     where ${matching(filter, now)} order by l.created_at desc, l.id desc`)
 
+/** Whether no more is asked of a claim than the kept counts know. */
+function isKept({
+  collection_stage,
+  case_status,
+  organization_id,
+  partner_id,
+  disputed,
+  hides_blocked,
+  ...others
+}: LineFilter) {
+  return Object.values(others).every((value) => value === undefined)
+}
+
+const keptLines = ({ collection_stage, case_status, organization_id, partner_id, disputed }: LineFilter): Statement =>
+  keptRows(sql`'claims'`, [
+    ...(collection_stage ? [sql`k.kind = any(${collection_stage}::text[])`] : []),
+    ...(case_status ? [sql`k.status = any(${case_status}::text[])`] : []),
+    ...(organization_id ? [sql`k.organization_id = ${organization_id}`] : []),
+    ...(partner_id ? [sql`k.owner_id = ${partner_id}`] : []),
+    ...(disputed === undefined ? [] : [sql`(k.status = 'disputed') = ${disputed}`]),
+  ])
+
+/** The kept counts have blocked claims too. */
+const blockedLines = ({ hides_blocked, ...filter }: LineFilter, now: Date): Statement =>
+  hides_blocked
+    ? sql`select count(*)::int from blocked_claims b join claims l on l.id = b.claim_id left join ${DEBTOR} left join ${CUSTOMER}
+        where ${matching(filter, now)}`
+    : sql`select 0`
+
 export const countLines = async (
   reader: Reader,
   { filter, now }: Pick<LinesWanted, 'filter' | 'now'>,
-): Promise<number> =>
-  (
-    await reader.one<{ total: number }>(
-      sql`select count(*)::int as total from ${fromWith(filter)} where ${matching(filter, now)}`,
-    )
-  )?.total ?? 0
+): Promise<number> => {
+  const counted = sql`select count(*)::int from ${fromWith(filter)} where ${matching(filter, now)}`
+  const kept = sql`(${keptLines(filter)}) - (${blockedLines(filter, now)})`
+  const total = isKept(filter) ? keptOr('claims', kept, counted) : sql`(${counted})`
+  return (await reader.one<{ total: number }>(sql`select ${total} as total`))?.total ?? 0
+}

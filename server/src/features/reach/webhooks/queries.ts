@@ -1,6 +1,8 @@
+import { type DateOnly, startOfDayInVienna } from '../../../kernel/dates.ts'
 import { allOf, knownNumber, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import { RESEAL_BATCH } from '../../../platform/reseal.ts'
+import { shownCounts } from './queries.counts.ts'
 import { IS_SHOWN_AS, SHOWN_REASON, SHOWN_STATUS } from './queries.lapsing.ts'
 import type { DeliveryStatus } from './rules.ts'
 
@@ -73,13 +75,14 @@ export type DeliveryRow = {
   }[]
 }
 
-type Wanted = { partner_id: string; status?: DeliveryStatus | undefined; created_from?: Date | undefined }
+/** `first_day`: created on this day in Vienna or later. */
+type Wanted = { partner_id: string; status?: DeliveryStatus | undefined; first_day?: DateOnly | undefined }
 
-const ofPartner = ({ partner_id, status, created_from }: Wanted): Statement =>
+const ofPartner = ({ partner_id, status, first_day }: Wanted): Statement =>
   allOf([
     sql`w.partner_id = ${partner_id}`,
     ...(status ? [IS_SHOWN_AS[status]] : []),
-    ...(created_from ? [sql`d.created_at >= ${created_from}`] : []),
+    ...(first_day ? [sql`d.created_at >= ${startOfDayInVienna(first_day)}`] : []),
   ])
 
 const DELIVERY_COLUMNS = sql`l.case_reference, d.id, d.event_id, d.type, d.claim_id, ${SHOWN_STATUS} as status, ${SHOWN_REASON} as reason, d.next_at, d.created_at, coalesce((
@@ -105,11 +108,12 @@ export const listDeliveries = (reader: Reader, wanted: Wanted, page: Page): Prom
     from webhook_deliveries d join webhooks w on w.id = d.webhook_id left join claims l on l.id = d.claim_id
     where ${ofPartner(wanted)} order by d.created_at desc, d.id desc ${pageClause(page)}`)
 
-export const countDeliveries = async (reader: Reader, wanted: Wanted): Promise<number> =>
+export const countDeliveries = async (reader: Reader, { partner_id, status, first_day }: Wanted): Promise<number> =>
   (
     await reader.one<{ total: number }>(sql`
-    select count(*)::int as total from webhook_deliveries d join webhooks w on w.id = d.webhook_id
-    where ${ofPartner(wanted)}`)
+    select coalesce(sum(n.count), 0)::int as total
+    from ${shownCounts(sql`w.partner_id = ${partner_id}`, { days: first_day && { first: first_day }, status })} n
+    where ${status ? sql`n.status = ${status}` : sql`true`}`)
   )?.total ?? 0
 
 /** Those of webhooks that are gone included, until they are erased: nothing is to remain that only an old secret opens. */

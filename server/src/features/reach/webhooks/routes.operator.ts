@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { type Api, answerCommand } from '../../../audiences/api.ts'
 import { adminOnly } from '../../../audiences/operator/guard.ts'
-import { type DateOnly, startOfDayInVienna } from '../../../kernel/dates.ts'
+import type { DateOnly } from '../../../kernel/dates.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { DateOnlyText, oneOf, Uuid } from '../../../kernel/wire.ts'
 import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
@@ -182,8 +182,7 @@ function deliveryRoutes(api: Api<'operator'>, deps: Deps): void {
     },
     async (request) => {
       const { page, limit, status, from } = request.query
-      const created_from = from ? startOfDayInVienna(from as DateOnly) : undefined
-      const wanted = { partner_id: request.params.id, status, created_from }
+      const wanted = { partner_id: request.params.id, status, first_day: from as DateOnly | undefined }
       if (!(await partnerExists(deps.db, wanted.partner_id))) throw notFound()
       const [rows, total] = await Promise.all([
         listDeliveries(deps.db, wanted, { page, limit }),

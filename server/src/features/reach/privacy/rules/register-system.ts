@@ -28,6 +28,10 @@ export const SYSTEM_TABLES: readonly RegisterEntry[] = [
   impersonal('settlement_numbers', 'The last number of each year'),
   impersonal('settlements_left_out', 'Customers whose invoice would lack something: ids and what is missing'),
   impersonal('backfills', 'How far changes of old rows have come'),
+  impersonal('row_counts', 'How many rows there are of each kind'),
+  impersonal('row_count_changes', 'By how much these counts have changed lately'),
+  impersonal('row_count_sources', 'What is counted, and whether it is right'),
+  impersonal('row_count_subjects', 'By what it is counted'),
   impersonal('feed_runs', 'Since when the database server runs, for the order of events'),
   impersonal('erasures', 'What was erased: ids and counts'),
   personal('idempotency_keys', {
