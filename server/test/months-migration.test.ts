@@ -181,3 +181,15 @@ async function makeMonthsAhead({ db }: FreshDatabase, months: number): Promise<v
     for (const table of MONTHLY_TABLES)
       await db.alone(sql`select make_month(${table}, (this_month() + make_interval(months => ${ahead}::int))::date)`)
 }
+
+test('a view that would go on reading the first month alone is not left behind', async () => {
+  const place = await databaseOfBefore()
+  await place.db.alone(sql`create view told_attempts as select delivery_id from webhook_attempts`)
+  await assert.rejects(
+    migrate(place.address, migrations),
+    /the view told_attempts would go on reading webhook_attempts_first alone/,
+  )
+  await place.db.alone(sql`drop view told_attempts`)
+  await migrate(place.address, migrations)
+  await place.close()
+})

@@ -17,6 +17,11 @@ export async function describeStatement(
   text: string,
   parameters: readonly Parameter[],
 ): Promise<Column[]> {
+  // This cannot be prepared, and does no harm.
+  if (text.startsWith('analyze ')) {
+    await client.unsafe(text).simple()
+    return []
+  }
   const announced = parameters.length > 0 ? `(${parameters.map(({ type }) => type).join(', ')})` : ''
   try {
     const [, types] = await client

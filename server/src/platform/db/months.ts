@@ -85,10 +85,7 @@ export const analyzeMonths: RecurringJob = {
   name: 'platform.analyze_months',
   hand: 'wall',
   every_s: DAY_S,
-  async run({ db, jobs: { stopping } }) {
-    for (const table of MONTHLY_TABLES) {
-      if (stopping.aborted) return
-      await db.alone({ text: `analyze ${table}`, values: [] })
-    }
+  async run({ db }) {
+    await db.alone(sql`analyze events, webhook_deliveries, webhook_attempts`)
   },
 }

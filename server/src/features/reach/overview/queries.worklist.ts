@@ -278,8 +278,7 @@ const keptLines = ({ collection_stage, case_status, organization_id, partner_id,
 /** The kept counts have blocked claims too. */
 const blockedLines = ({ hides_blocked, ...filter }: LineFilter, now: Date): Statement =>
   hides_blocked
-    ? sql`select count(*)::int from blocked_claims b join claims l on l.id = b.claim_id left join ${DEBTOR} left join ${CUSTOMER}
-        where ${matching(filter, now)}`
+    ? sql`select count(*)::int from blocked_claims b join (${FROM}) on l.id = b.claim_id where ${matching(filter, now)}`
     : sql`select 0`
 
 export const countLines = async (
