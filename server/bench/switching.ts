@@ -1,19 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { closeDeps, openDeps } from '../src/app/deps.ts'
 import { deliverWebhooks } from '../src/features/reach/webhooks/jobs.ts'
 import { failLapsedDeliveries } from '../src/features/reach/webhooks/lapsed.ts'
 import { switchWebhook } from '../src/features/reach/webhooks/service.ts'
 import { SYSTEM } from '../src/kernel/caller.ts'
-import { systemClock } from '../src/platform/clock.ts'
-import { readConfig } from '../src/platform/config.ts'
 import { sql } from '../src/platform/db/db.ts'
-import { migrate, readMigrations } from '../src/platform/db/migrate.ts'
-import { openEmbeddedPostgres } from '../src/platform/embedded/open.ts'
 import { newId } from '../src/platform/ids.ts'
-import { openLog } from '../src/platform/log.ts'
 import { transact } from '../src/platform/work.ts'
+import { addPartner, openInside } from './servers/inside.ts'
 
 /**
  * How long it takes to disable a webhook with very many waiting deliveries and to enable it again, how long a run of the
@@ -21,17 +13,8 @@ import { transact } from '../src/platform/work.ts'
  */
 const WAITING = Number(process.argv[2] ?? 1_000_000)
 
-const folder = await mkdtemp(join(tmpdir(), 'mahnwerk-bench-'))
-const postgres = await openEmbeddedPostgres({ data_dir: join(folder, 'postgres') })
-const deps = await openDeps({
-  config: readConfig({ MODE: 'live', DATA_DIR: folder }),
-  clock: systemClock(),
-  log: openLog('silent', { write: () => undefined }),
-  address: postgres.address,
-  token_secret: 'a secret for the benchmark',
-})
+const { deps, close } = await openInside()
 try {
-  await migrate(postgres.address, await readMigrations())
   const partner_id = await fill()
   const turn = (enabled: boolean) => () => transact(deps, SYSTEM, (work) => switchWebhook(work, partner_id, enabled))
   await measure('disabling', turn(false))
@@ -39,10 +22,7 @@ try {
   await measure('a run of the dispatcher', () => deliverWebhooks.run(deps, deps.clock.business()))
   await measure('failing what waited', () => failLapsedDeliveries.run(deps, deps.clock.wall()))
 } finally {
-  await deps.jobs.stop()
-  await closeDeps(deps)
-  await postgres.close()
-  await rm(folder, { recursive: true, force: true })
+  await close()
 }
 
 async function measure(what: string, act: () => Promise<unknown>): Promise<void> {
@@ -54,13 +34,8 @@ async function measure(what: string, act: () => Promise<unknown>): Promise<void>
 /** As after a long outage of the partner: half of it was tried before. */
 async function fill(): Promise<string> {
   const { db, vault } = deps
-  const [organization_id, partner_id, webhook_id] = [newId(), newId(), newId()]
-  await db.alone(
-    sql`insert into organizations (id, name, created_at, updated_at) values (${organization_id}, 'O', now(), now())`,
-  )
-  await db.alone(sql`
-    insert into partners (id, organization_id, name, email, commission_rate, created_at, updated_at)
-    values (${partner_id}, ${organization_id}, 'P', 'p@example.com', 0.1, now(), now())`)
+  const { organization_id, partner_id } = await addPartner(db)
+  const webhook_id = newId()
   await db.alone(sql`
     insert into webhooks (id, organization_id, partner_id, url, secret_sealed, created_at, updated_at)
     values (${webhook_id}, ${organization_id}, ${partner_id}, 'https://partner.example.com/', ${vault.seal('whsec_x')},

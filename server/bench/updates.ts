@@ -1,21 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { closeDeps, openDeps } from '../src/app/deps.ts'
 import { holdClaim, takeClaim } from '../src/features/case/claims/index.ts'
 import { setClaim } from '../src/features/case/claims/queries.ts'
 import { recordPayment } from '../src/features/case/payments/service.ts'
 import { runWorkflow } from '../src/features/process/workflow/jobs.ts'
 import { SYSTEM } from '../src/kernel/caller.ts'
-import { systemClock } from '../src/platform/clock.ts'
-import { readConfig } from '../src/platform/config.ts'
 import { sql } from '../src/platform/db/db.ts'
-import { migrate, readMigrations } from '../src/platform/db/migrate.ts'
 import { openDb } from '../src/platform/db/postgres.ts'
-import { openEmbeddedPostgres } from '../src/platform/embedded/open.ts'
-import { openLog } from '../src/platform/log.ts'
 import { transact, type Work } from '../src/platform/work.ts'
+import { openInside } from './servers/inside.ts'
 import { fillClaims } from './updates/fill.ts'
 
 /**
@@ -29,20 +21,10 @@ const MS_OF_STEP = 1_000
 /** A session that has nothing to do tells its numbers after ten seconds. */
 const UNTIL_TOLD_MS = 11_000
 
-const folder = await mkdtemp(join(tmpdir(), 'mahnwerk-bench-'))
-const postgres = await openEmbeddedPostgres({ data_dir: join(folder, 'postgres') })
+const { deps, address, close } = await openInside()
 const settings = { statement_timeout: '0' }
-const { address } = postgres
 const filler = openDb({ address, connections: 1, application_name: 'mahnwerk bench', settings })
-const deps = await openDeps({
-  config: readConfig({ MODE: 'live', DATA_DIR: folder }),
-  clock: systemClock(),
-  log: openLog('silent', { write: () => undefined }),
-  address: postgres.address,
-  token_secret: 'a secret for the benchmark',
-})
 try {
-  await migrate(postgres.address, await readMigrations())
   await fillClaims(filler, CLAIMS)
   const ids = (
     await filler.many<{ id: string }>(sql`select id from claims order by md5(id::text) limit ${CHANGES}`)
@@ -54,11 +36,8 @@ try {
   await measure('release', () => each(ids, async (work, id) => hold(work, id, false)))
   await measure('step', () => runWorkflow.run(deps, deps.clock.business()))
 } finally {
-  await deps.jobs.stop()
-  await closeDeps(deps)
   await filler.close()
-  await postgres.close()
-  await rm(folder, { recursive: true, force: true })
+  await close()
 }
 
 async function each(ids: readonly string[], act: (work: Work, id: string) => Promise<unknown>): Promise<void> {

@@ -1,22 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { closeDeps, openDeps } from '../src/app/deps.ts'
 import { deliverWebhooks, webhookDelivery } from '../src/features/reach/webhooks/jobs.ts'
 import { IN_FLIGHT_MAX, PACE } from '../src/features/reach/webhooks/rules.ts'
 import { signatureHeader } from '../src/features/reach/webhooks/sign.ts'
-import { systemClock } from '../src/platform/clock.ts'
-import { readConfig } from '../src/platform/config.ts'
 import { sql } from '../src/platform/db/db.ts'
-import { migrate, readMigrations } from '../src/platform/db/migrate.ts'
-import { openEmbeddedPostgres } from '../src/platform/embedded/open.ts'
 import { newId } from '../src/platform/ids.ts'
 import { openJobs } from '../src/platform/jobs/runner.ts'
-import { openLog } from '../src/platform/log.ts'
 import type { Deps } from '../src/platform/work.ts'
 import { makeAuthority } from '../test/certificates.ts'
-import { freePort, launch, residentMegabytes } from './servers/launch.ts'
+import { openInside } from './servers/inside.ts'
+import { freePort, type Launched, launch, residentMegabytes } from './servers/launch.ts'
 
 /**
  * Deliveries to a local HTTPS endpoint, with one webhook in ten that hangs, compared in the same run with the limit: a
@@ -37,37 +31,24 @@ const BODY = Buffer.from(
   JSON.stringify({ id: 'evt_bench', type: 'claim.collection_stage_changed', data: { a: 'b'.repeat(200) } }),
 )
 
-const folder = await mkdtemp(join(tmpdir(), 'mahnwerk-bench-'))
-const postgres = await openEmbeddedPostgres({ data_dir: join(folder, 'postgres') })
 const authority = makeAuthority()
 const { cert, key } = authority.issue()
-await writeFile(join(folder, 'ca.pem'), authority.ca)
 const port = await freePort()
 const program = fileURLToPath(new URL('./servers/webhook-receiver.ts', import.meta.url))
-const receiver = await launch(program, { folder, env: { CERT: cert, KEY: key, PORT: port }, ready: 'ready' })
-const deps = await openDeps({
-  config: readConfig({
-    MODE: 'live',
-    DATA_DIR: folder,
-    WEBHOOK_ALLOW_PRIVATE: 'true',
-    WEBHOOK_CA_FILE: join(folder, 'ca.pem'),
-  }),
-  clock: systemClock(),
-  log: openLog('silent', { write: () => undefined }),
-  address: postgres.address,
-  token_secret: 'a secret for the benchmark',
+let receiver: Launched | undefined
+const { deps, close } = await openInside(async (folder) => {
+  const ca = join(folder, 'ca.pem')
+  await writeFile(ca, authority.ca)
+  receiver = await launch(program, { folder, env: { CERT: cert, KEY: key, PORT: port }, ready: 'ready' })
+  return { WEBHOOK_ALLOW_PRIVATE: 'true', WEBHOOK_CA_FILE: ca }
 })
 try {
-  await migrate(postgres.address, await readMigrations())
   for (const delay_ms of [0, 50]) await compare(delay_ms)
   await measureDelay()
   await soak()
 } finally {
-  await deps.jobs.stop()
-  await closeDeps(deps)
-  await receiver.stop()
-  await postgres.close()
-  await rm(folder, { recursive: true, force: true })
+  await receiver?.stop()
+  await close()
 }
 
 async function compare(delay_ms: number): Promise<void> {

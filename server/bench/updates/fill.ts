@@ -1,5 +1,5 @@
 import { type Db, sql } from '../../src/platform/db/db.ts'
-import { newId } from '../../src/platform/ids.ts'
+import { addPartner } from '../servers/inside.ts'
 
 const FILL_STEP = 10_000
 const CLAIMS_PER_CUSTOMER = 50
@@ -9,13 +9,7 @@ const CLAIMS_PER_CUSTOMER = 50
  * of them is due. Their ids begin with the time, as those of the product do.
  */
 export async function fillClaims(db: Db, size: number): Promise<void> {
-  const [organization_id, partner_id] = [newId(), newId()]
-  await db.alone(
-    sql`insert into organizations (id, name, created_at, updated_at) values (${organization_id}, 'O', now(), now())`,
-  )
-  await db.alone(sql`
-    insert into partners (id, organization_id, name, email, commission_rate, created_at, updated_at)
-    values (${partner_id}, ${organization_id}, 'P', 'p@example.com', 0.1, now(), now())`)
+  const { organization_id, partner_id } = await addPartner(db)
   await db.alone(sql`
     insert into customers (id, organization_id, partner_id, name, email, created_at, updated_at)
     select md5('customer' || n)::uuid, ${organization_id}, ${partner_id}, 'Customer ' || n, 'c@example.com', now(), now()
