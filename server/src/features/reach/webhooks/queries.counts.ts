@@ -22,8 +22,8 @@ type Shown = { readonly days?: DeliveryDays | undefined; readonly status?: Deliv
 
 /**
  * How many deliveries are shown with which status, by webhook, and by day where days are given; several rows may stand for
- * one number. `webhooks` chooses among them, as `w`. With a status, the others may be left out. By their epoch the kept counts know what waited when a webhook was
- * disabled. Of that, what is still being sent is shown as pending.
+ * one number. `webhooks` chooses among them, as `w`. With a status, the others may be left out. By their epoch the kept
+ * counts know what waited when a webhook was disabled. Of that, what is still being sent is shown as pending.
  */
 export const shownCounts = (webhooks: Statement, { days, status }: Shown): Statement => sql`(
   select w.id as webhook_id, k.day, case when k.status = 'pending' and k.kind::int < w.epoch then 'failed' else k.status end as status,
