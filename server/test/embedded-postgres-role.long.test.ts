@@ -16,16 +16,16 @@ const ask = async (address: DatabaseAddress, text: string): Promise<object[]> =>
 
 /** What the superuser owns in the database, but for the catalogue and what the extension brought. */
 const FOREIGN = `
-  select classid::regclass::text as kind, objid from pg_shdepend
+  select classid::regclass::text as kind, objid::text as thing from pg_shdepend
   where dbid = (select oid from pg_database where datname = current_database()) and refclassid = 'pg_authid'::regclass
     and refobjid = 10 and deptype = 'o'
   union all
-  select 'relation', oid from pg_class where relowner = 10 and relnamespace = 'public'::regnamespace
+  select 'relation', oid::regclass::text from pg_class where relowner = 10 and relnamespace = 'public'::regnamespace
   union all
-  select 'routine', oid from pg_proc where proowner = 10 and pronamespace = 'public'::regnamespace
+  select 'routine', oid::regprocedure::text from pg_proc where proowner = 10 and pronamespace = 'public'::regnamespace
     and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
   union all
-  select 'type', oid from pg_type where typowner = 10 and typnamespace = 'public'::regnamespace
+  select 'type', oid::regtype::text from pg_type where typowner = 10 and typnamespace = 'public'::regnamespace
     and not exists (select from pg_depend where objid in (pg_type.oid, pg_type.typelem) and deptype = 'e')`
 
 const RIGHTS = `

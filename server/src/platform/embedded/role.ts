@@ -80,17 +80,22 @@ async function handOver(sql: postgres.Sql): Promise<void> {
 
 const BOOTSTRAP = 10
 
-/** What the superuser owns besides the catalogue and extensions. What belongs to a table follows its table. */
+/**
+ * What the superuser owns besides the catalogue and extensions. What belongs to a table follows its table, but for the months
+ * of one that is kept by months; such a table is bound to its own key.
+ */
 async function listForeign(sql: postgres.Sql | postgres.TransactionSql): Promise<string[]> {
   const rows = await sql<{ thing: string }[]>`
     with outside as (select oid from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'),
-    bound as (select classid, objid from pg_depend where deptype in ('e', 'a', 'i'))
+    bound as (
+      select classid, objid from pg_depend
+      where deptype in ('e', 'a', 'i') and (classid, objid) <> (refclassid, refobjid))
     select 'schema ' || quote_ident(nspname) as thing from pg_namespace
     where nspowner = ${BOOTSTRAP} and oid in (select oid from outside) and nspname <> 'public'
     union all
     select 'table ' || oid::regclass from pg_class
     where relowner = ${BOOTSTRAP} and relnamespace in (select oid from outside) and relkind in ('r', 'p', 'v', 'm', 'S', 'f')
-      and not exists (select from bound where classid = 'pg_class'::regclass and objid = pg_class.oid)
+      and (relispartition or not exists (select from bound where classid = 'pg_class'::regclass and objid = pg_class.oid))
     union all
     select 'routine ' || oid::regprocedure from pg_proc
     where proowner = ${BOOTSTRAP} and pronamespace in (select oid from outside)
