@@ -135,7 +135,8 @@ async function says(server: Started, text: string): Promise<void> {
 
 test('a process that was suspended for longer than its leases changes nothing when it resumes', async () => {
   receiver.forget()
-  receiver.usually({ delay_ms: 300 })
+  // Long enough for the process to be suspended before the first answer comes, also on a busy machine.
+  receiver.usually({ delay_ms: 4_000 })
   const sleeper = await setUp(receiver)
   const before = new Set((await listRows(db)).map(({ id }) => id))
   await fileClaims(sleeper, 5)
