@@ -16,20 +16,9 @@ export type CountSource =
   | 'bank_entries'
   | 'journal'
 
-const WHOLE: Readonly<Record<CountSource, Statement>> = {
-  claims: sql`(select whole_since is not null from row_count_sources where source = 'claims')`,
-  payments: sql`(select whole_since is not null from row_count_sources where source = 'payments')`,
-  reversals: sql`(select whole_since is not null from row_count_sources where source = 'reversals')`,
-  deliveries: sql`(select whole_since is not null from row_count_sources where source = 'deliveries')`,
-  mails: sql`(select whole_since is not null from row_count_sources where source = 'mails')`,
-  letters: sql`(select whole_since is not null from row_count_sources where source = 'letters')`,
-  shares: sql`(select whole_since is not null from row_count_sources where source = 'shares')`,
-  bank_entries: sql`(select whole_since is not null from row_count_sources where source = 'bank_entries')`,
-  journal: sql`(select whole_since is not null from row_count_sources where source = 'journal')`,
-}
-
 /** Whether the counts of a source may be used, as a condition. PostgreSQL asks it once for a statement. */
-export const isCounted = (source: CountSource): Statement => WHOLE[source]
+export const isCounted = (source: CountSource): Statement =>
+  sql`(select whole_since is not null from row_count_sources where source = ${source})`
 
 /** One of two numbers, of which only that one is computed: from the counts, or where they are not whole from the rows. */
 export const keptOr = (source: CountSource, kept: Statement, counted: Statement): Statement =>
