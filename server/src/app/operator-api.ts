@@ -36,7 +36,7 @@ import { courtFeeInvoiceRoutes } from '../features/process/court-fees/routes.ope
 import { requestRoutes } from '../features/process/creditor-requests/routes.operator.ts'
 import { teamDecisionRoutes } from '../features/process/decide/routes.operator.ts'
 import { extractionRoutes } from '../features/process/extraction/routes.operator.ts'
-import { agreementRoutes } from '../features/process/letters/routes.agreements.ts'
+import { agreementRoutes } from '../features/process/letters/agreements/routes.operator.ts'
 import { letterRoutes } from '../features/process/letters/routes.operator.ts'
 import { letterPageRoutes } from '../features/process/letters/routes.operator-pages.ts'
 import { messageRoutes } from '../features/process/messages/routes.operator.ts'

@@ -1,4 +1,4 @@
-export { draftAgreement, readAgreementFile, sweepAgreements, writeAgreement } from './agreements.ts'
+export { draftAgreement, readAgreementFile, sweepAgreements, writeAgreement } from './agreements/write.ts'
 export { maskedCopyKey, sendLetterFile, sendMaskedCopy } from './letter-file.ts'
 export { readParties } from './parties.ts'
 export { type DepsOfLetters, discardLetter, type LetterOrder, prepareLetter } from './prepare.ts'

@@ -1,20 +1,30 @@
 import { Readable } from 'node:stream'
-import { SYSTEM } from '../../../kernel/caller.ts'
-import { dayInVienna } from '../../../kernel/dates.ts'
-import { notFound } from '../../../kernel/errors.ts'
-import { languageOf } from '../../../kernel/language.ts'
-import type { Reader } from '../../../platform/db/db.ts'
-import type { StoredFile } from '../../../platform/http/download.ts'
-import { newId } from '../../../platform/ids.ts'
-import { AT_ONCE, enqueue, type QueuedJob } from '../../../platform/jobs/job.ts'
-import { eraseBlob, sweepJob } from '../../../platform/storage/sweep.ts'
-import { type Deps, transact, type Work } from '../../../platform/work.ts'
-import { computeBalance, readFacts } from '../../case/account/index.ts'
-import { type ClaimRow, claimNotFound } from '../../case/claims/index.ts'
-import type { PlanRow } from '../../case/installments/index.ts'
-import { primaryAddress } from '../../parties/debtors/index.ts'
-import { type Letterhead, readClosing, readIntervals, readLetterSettings } from '../../parties/organizations/index.ts'
-import { creditorOf, withAccount } from './parties.ts'
+import { SYSTEM } from '../../../../kernel/caller.ts'
+import { dayInVienna } from '../../../../kernel/dates.ts'
+import { notFound } from '../../../../kernel/errors.ts'
+import { languageOf } from '../../../../kernel/language.ts'
+import type { Reader } from '../../../../platform/db/db.ts'
+import type { StoredFile } from '../../../../platform/http/download.ts'
+import { newId } from '../../../../platform/ids.ts'
+import { AT_ONCE, enqueue, type QueuedJob } from '../../../../platform/jobs/job.ts'
+import { eraseBlob, sweepJob } from '../../../../platform/storage/sweep.ts'
+import { type Deps, transact, type Work } from '../../../../platform/work.ts'
+import { computeBalance, readFacts } from '../../../case/account/index.ts'
+import { type ClaimRow, claimNotFound } from '../../../case/claims/index.ts'
+import type { PlanRow } from '../../../case/installments/index.ts'
+import { primaryAddress } from '../../../parties/debtors/index.ts'
+import {
+  type Letterhead,
+  readClosing,
+  readIntervals,
+  readLetterSettings,
+} from '../../../parties/organizations/index.ts'
+import { creditorOf, withAccount } from '../parties.ts'
+import { findLetterSubject, listLetterInvoices } from '../queries.ts'
+import { typesetPaper } from '../typeset.ts'
+import { composeAgreement } from '../wording/agreement.ts'
+import type { AgreementFacts } from '../wording/facts.ts'
+import { SAMPLE_LETTERHEAD } from '../wording/letterhead.ts'
 import {
   type AgreementRow,
   findAgreement,
@@ -23,12 +33,7 @@ import {
   listKnownAgreements,
   lockAgreement,
   setAgreementFile,
-} from './queries.agreements.ts'
-import { findLetterSubject, listLetterInvoices } from './queries.ts'
-import { typesetPaper } from './typeset.ts'
-import { composeAgreement } from './wording/agreement.ts'
-import type { AgreementFacts } from './wording/facts.ts'
-import { SAMPLE_LETTERHEAD } from './wording/letterhead.ts'
+} from './queries.ts'
 
 const FOLDER = 'agreements'
 

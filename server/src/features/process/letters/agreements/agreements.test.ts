@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makeCollectable } from '../../../../test/cases.ts'
-import { balanceOf, LEIPZIGER, LINZ_COMPANY, LONDONER, lineOf, VIENNESE } from '../../../../test/letter-facts.ts'
-import { copiedPages } from '../../../../test/pdf-text.ts'
-import { openWorld } from '../../../../test/world.ts'
-import { addMonths, dayInVienna } from '../../../kernel/dates.ts'
-import { sweepAgreements, writeAgreement } from './agreements.ts'
-import { typesetPaper } from './typeset.ts'
-import { composeAgreement, type PrintedAgreement } from './wording/agreement.ts'
-import type { LetterFacts } from './wording/facts.ts'
+import { makeCollectable } from '../../../../../test/cases.ts'
+import { balanceOf, LEIPZIGER, LINZ_COMPANY, LONDONER, lineOf, VIENNESE } from '../../../../../test/letter-facts.ts'
+import { copiedPages } from '../../../../../test/pdf-text.ts'
+import { openWorld } from '../../../../../test/world.ts'
+import { addMonths, dayInVienna } from '../../../../kernel/dates.ts'
+import { typesetPaper } from '../typeset.ts'
+import { composeAgreement, type PrintedAgreement } from '../wording/agreement.ts'
+import type { LetterFacts } from '../wording/facts.ts'
+import { sweepAgreements, writeAgreement } from './write.ts'
 
 const world = await openWorld()
 const team = await world.operator('agent')

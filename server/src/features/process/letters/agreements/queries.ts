@@ -1,6 +1,6 @@
-import type { Language } from '../../../kernel/language.ts'
-import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
-import type { AgreementFacts } from './wording/facts.ts'
+import type { Language } from '../../../../kernel/language.ts'
+import { type Reader, sql, type Tx } from '../../../../platform/db/db.ts'
+import type { AgreementFacts } from '../wording/facts.ts'
 
 /** The file is made after the commit; until then its columns are null. */
 export type AgreementRow = {

@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
-import type { Api } from '../../../audiences/api.ts'
-import { Uuid } from '../../../kernel/wire.ts'
-import { FileAnswer, sendFile } from '../../../platform/http/download.ts'
-import { errorsOf } from '../../../platform/http/envelope.ts'
-import type { Deps } from '../../../platform/work.ts'
-import { readClaim } from '../../case/claims/index.ts'
-import { readAgreementFile } from './agreements.ts'
+import type { Api } from '../../../../audiences/api.ts'
+import { Uuid } from '../../../../kernel/wire.ts'
+import { FileAnswer, sendFile } from '../../../../platform/http/download.ts'
+import { errorsOf } from '../../../../platform/http/envelope.ts'
+import type { Deps } from '../../../../platform/work.ts'
+import { readClaim } from '../../../case/claims/index.ts'
+import { readAgreementFile } from './write.ts'
 
 export function agreementRoutes(api: Api<'operator'>, deps: Deps): void {
   api.get(
