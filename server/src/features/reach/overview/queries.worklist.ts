@@ -87,8 +87,10 @@ const BY_AMOUNT = sql`claims l join ${DEBT} left join ${DEBTOR} left join ${CUST
 /** A walk further than this takes longer than sorting all. */
 const WALK_MAX = 2_000
 
-const isWalk = ({ sort, filter: { search }, page }: LinesWanted): boolean =>
-  sort === 'debtor' && page.page * page.limit <= WALK_MAX && (search?.finds_most ?? true)
+const isWalk = (wanted: LinesWanted): boolean => {
+  const { skip, take } = spanOf(wanted)
+  return wanted.sort === 'debtor' && skip + take <= WALK_MAX && (wanted.filter.search?.finds_most ?? true)
+}
 
 function fromFor(wanted: LinesWanted): Statement {
   if (wanted.sort === 'total' || wanted.sort === 'outstanding') return BY_AMOUNT
@@ -201,7 +203,59 @@ function sortedBy(sort: Sort, order: Order): Statement {
   return sql`${SORT_KEYS[sort]} ${direction} ${empty_last}, l.id ${direction}`
 }
 
-export type LinesWanted = { filter: LineFilter; sort: Sort; order: Order; page: Page; now: Date }
+/** The same from its end. */
+function sortedBack(sort: Sort, order: Order): Statement {
+  const direction = order === 'asc' ? sql`desc` : sql`asc`
+  const empty_first = MAY_BE_EMPTY.has(sort) ? sql`nulls first` : sql``
+  return sql`${SORT_KEYS[sort]} ${direction} ${empty_first}, l.id ${direction}`
+}
+
+export type LinesWanted = {
+  filter: LineFilter
+  sort: Sort
+  order: Order
+  page: Page
+  now: Date
+  /** How many there are, where it is known: a page of the second half is nearer to the end. */
+  total?: number
+}
+
+/** Where a page begins and how long it is, from the nearer end of the list. */
+type Span = { readonly is_back: boolean; readonly skip: number; readonly take: number }
+
+function spanOf({ page, total }: LinesWanted): Span {
+  const skip = (page.page - 1) * page.limit
+  const after = total === undefined ? Number.POSITIVE_INFINITY : total - skip - page.limit
+  if (total === undefined || skip <= after) return { is_back: false, skip, take: page.limit }
+  return { is_back: true, skip: Math.max(0, after), take: Math.max(0, Math.min(page.limit, total - skip)) }
+}
+
+/** The ids of a page, in no order. */
+function pageOf(wanted: LinesWanted): Statement {
+  const { filter, sort, order, page, now } = wanted
+  const { is_back, skip, take } = spanOf(wanted)
+  if (sort === 'updated' && isPlain(filter) && skip + take <= WALK_MAX)
+    return lastChanged(wanted, { is_back, skip, take })
+  const part = is_back
+    ? sql`order by ${sortedBack(sort, order)} limit ${take} offset ${skip}`
+    : sql`order by ${sortedBy(sort, order)} ${pageClause(page)}`
+  return sql`select l.id from ${fromFor(wanted)} where ${matching(filter, now)} ${part}`
+}
+
+/** Whether all claims are wanted, or nearly. */
+const isPlain = ({ hides_blocked: _, ...others }: LineFilter): boolean =>
+  Object.values(others).every((value) => value === undefined)
+
+/** Each organisation in the order of its index, no further than to the end of the page; together they would be sorted. */
+function lastChanged({ filter: { hides_blocked }, order }: LinesWanted, { is_back, skip, take }: Span): Statement {
+  const direction = (order === 'asc') === is_back ? sql`desc` : sql`asc`
+  return sql`
+    select x.id from organizations o cross join lateral (
+      select pos.id, pos.updated_at from claim_positions pos
+      where pos.organization_id = o.id and ${hides_blocked ? isNotBlocked(sql`pos.id`) : sql`true`}
+      order by pos.updated_at ${direction}, pos.id ${direction} limit ${skip + take}) x
+    order by x.updated_at ${direction}, x.id ${direction} limit ${take} offset ${skip}`
+}
 
 const COLUMNS = sql`l.id, l.organization_id, g.name as organization_name, l.case_reference, l.partner_reference,
   l.customer_id, c.name as customer_name, c.partner_id, p.name as partner_name, l.debtor_id, ${SHOWN_NAME} as debtor_name,
@@ -216,12 +270,10 @@ const WHOLE = sql`${FROM} on l.id = found.id
 
 /** The page is found by ids first, so that only its rows are read whole. */
 export const listLines = (reader: Reader, wanted: LinesWanted): Promise<ClaimLine[]> => {
-  const { filter, sort, order, page, now } = wanted
+  const { sort, order } = wanted
   return reader.many(sql`
     select ${COLUMNS}
-    from (
-      select l.id from ${fromFor(wanted)} where ${matching(filter, now)}
-      order by ${sortedBy(sort, order)} ${pageClause(page)}) found
+    from (${pageOf(wanted)}) found
     join ${WHOLE}
     order by ${sortedBy(sort, order)}`)
 }
