@@ -231,11 +231,9 @@ function spanOf({ page, total }: LinesWanted): Span {
 }
 
 /** The ids of a page, in no order. */
-function pageOf(wanted: LinesWanted): Statement {
+function pageIn(wanted: LinesWanted): Statement {
   const { filter, sort, order, page, now } = wanted
   const { is_back, skip, take } = spanOf(wanted)
-  if (sort === 'updated' && isPlain(filter) && skip + take <= WALK_MAX)
-    return lastChanged(wanted, { is_back, skip, take })
   const part = is_back
     ? sql`order by ${sortedBack(sort, order)} limit ${take} offset ${skip}`
     : sql`order by ${sortedBy(sort, order)} ${pageClause(page)}`
@@ -246,15 +244,29 @@ function pageOf(wanted: LinesWanted): Statement {
 const isPlain = ({ hides_blocked: _, ...others }: LineFilter): boolean =>
   Object.values(others).every((value) => value === undefined)
 
-/** Each organisation in the order of its index, no further than to the end of the page; together they would be sorted. */
-function lastChanged({ filter: { hides_blocked }, order }: LinesWanted, { is_back, skip, take }: Span): Statement {
+/**
+ * The ids of a page by a walk along indexes, where nearly all claims are wanted and the page is near to an end: sorting all
+ * takes long. Undefined where there is no such walk. One by day may end before the page does, since many have none.
+ */
+function walkTo(wanted: LinesWanted): Statement | undefined {
+  const { sort, order, filter } = wanted
+  const { is_back, skip, take } = spanOf(wanted)
+  if (!isPlain(filter) || skip + take > WALK_MAX) return undefined
   const direction = (order === 'asc') === is_back ? sql`desc` : sql`asc`
+  const isShown = (id: Statement) => (filter.hides_blocked ? isNotBlocked(id) : sql`true`)
+  if (sort === 'due' && is_back)
+    return sql`
+      select l.id from claims l where l.due_at is null and ${isShown(sql`l.id`)}
+      order by l.id ${direction} limit ${take} offset ${skip}`
+  if (sort !== 'updated' && sort !== 'due') return undefined
+  const place = sort === 'due' ? sql`pos.due_at` : sql`pos.updated_at`
+  // Each organisation in the order of its index, no further than to the end of the page.
   return sql`
     select x.id from organizations o cross join lateral (
-      select pos.id, pos.updated_at from claim_positions pos
-      where pos.organization_id = o.id and ${hides_blocked ? isNotBlocked(sql`pos.id`) : sql`true`}
-      order by pos.updated_at ${direction}, pos.id ${direction} limit ${skip + take}) x
-    order by x.updated_at ${direction}, x.id ${direction} limit ${take} offset ${skip}`
+      select pos.id, ${place} as place from claim_positions pos
+      where pos.organization_id = o.id and ${place} is not null and ${isShown(sql`pos.id`)}
+      order by ${place} ${direction}, pos.id ${direction} limit ${skip + take}) x
+    order by x.place ${direction}, x.id ${direction} limit ${take} offset ${skip}`
 }
 
 const COLUMNS = sql`l.id, l.organization_id, g.name as organization_name, l.case_reference, l.partner_reference,
@@ -269,13 +281,13 @@ const WHOLE = sql`${FROM} on l.id = found.id
   left join ${OWNER}`
 
 /** The page is found by ids first, so that only its rows are read whole. */
-export const listLines = (reader: Reader, wanted: LinesWanted): Promise<ClaimLine[]> => {
-  const { sort, order } = wanted
-  return reader.many(sql`
-    select ${COLUMNS}
-    from (${pageOf(wanted)}) found
-    join ${WHOLE}
-    order by ${sortedBy(sort, order)}`)
+export async function listLines(reader: Reader, wanted: LinesWanted): Promise<ClaimLine[]> {
+  const read = (ids: Statement) =>
+    reader.many<ClaimLine>(sql`
+      select ${COLUMNS} from (${ids}) found join ${WHOLE} order by ${sortedBy(wanted.sort, wanted.order)}`)
+  const walk = walkTo(wanted)
+  const rows = walk && (await read(walk))
+  return rows && rows.length === spanOf(wanted).take ? rows : read(pageIn(wanted))
 }
 
 export type LinesAfter = { filter: LineFilter; now: Date; after: string | null; most: number }
