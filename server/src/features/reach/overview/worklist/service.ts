@@ -1,17 +1,10 @@
-import type { Language } from '../../../kernel/language.ts'
-import type { Reader } from '../../../platform/db/db.ts'
+import type { Language } from '../../../../kernel/language.ts'
+import type { Reader } from '../../../../platform/db/db.ts'
+import type { LineFilter } from './queries.filter.ts'
 import { findFound, listFolded, type Search } from './queries.search.ts'
-import {
-  type ClaimLine,
-  countLines,
-  type LineFilter,
-  type LinesWanted,
-  listIdsAfter,
-  listLines,
-  listLinesOf,
-} from './queries.worklist.ts'
+import { type ClaimLine, countLines, type LinesWanted, listIdsAfter, listLines, listLinesOf } from './queries.ts'
 import { centsIn, otherSpelling, patternOf, referenceIn, wordsOf } from './rules.search.ts'
-import type { LinesAsked } from './schema.worklist.ts'
+import type { LinesAsked } from './schema.ts'
 
 /** A search that finds no more is answered from what it found; one that finds more is asked of every claim. */
 const FEW = 5_000

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ADDRESS, makeCollectable, makeCustomer } from '../../../../test/cases.ts'
-import { openWorld, type PartnerClient } from '../../../../test/world.ts'
-import { creditorReference, inGroupsOfFour } from '../../../kernel/banking.ts'
-import { addDays, DAY_MS, dayInVienna } from '../../../kernel/dates.ts'
-import { countLines, listLines } from './queries.worklist.ts'
+import { ADDRESS, makeCollectable, makeCustomer } from '../../../../../test/cases.ts'
+import { openWorld, type PartnerClient } from '../../../../../test/world.ts'
+import { creditorReference, inGroupsOfFour } from '../../../../kernel/banking.ts'
+import { addDays, DAY_MS, dayInVienna } from '../../../../kernel/dates.ts'
+import { AGES, ORDERS, SORTS, submittedBetween } from '../rules.ts'
+import { countLines, listLines } from './queries.ts'
 import { patternOf, wordsOf } from './rules.search.ts'
-import { AGES, ORDERS, SORTS, submittedBetween } from './rules.ts'
 
 const world = await openWorld()
 const desk = await world.operator('agent')
