@@ -11,6 +11,29 @@ create or replace function month_key(key_type regtype, month date) returns text 
     select lpad(to_hex(least((extract(epoch from month) * 1000)::bigint, 281474976710655)), 12, '0') as time) k
 $$;
 
+-- Locks all or none, such as 'claims in access exclusive mode'. Some come to the tables in one order and some in the other,
+-- so whoever queues for a second one would soon wait for somebody who waits for the first. This queues for one, takes the
+-- others within a moment or lets go of all, and then begins with another one. It holds nothing while it queues.
+create function lock_together(variadic wanted text[]) returns void language plpgsql as $$
+declare
+  patience constant text := current_setting('lock_timeout');
+  begun constant timestamptz := clock_timestamp();
+begin
+  for attempt in 0..200 loop
+    begin
+      for place in 0..cardinality(wanted) - 1 loop
+        perform set_config('lock_timeout', case place when 0 then patience else '100' end, true);
+        execute 'lock table ' || wanted[1 + (attempt + place) % cardinality(wanted)];
+      end loop;
+      return;
+    exception when lock_not_available then
+      if clock_timestamp() > begun + interval '20 seconds' then raise; end if;
+    end;
+    perform pg_sleep(0.05 + 0.1 * random());
+  end loop;
+  raise exception 'others hold one of %', wanted using errcode = 'lock_not_available';
+end $$;
+
 -- PostgreSQL hands triggers for rows on to every part, but not those against emptying a table, which a part has of its own.
 create function guard_months(owner text) returns void language plpgsql as $$
 declare
