@@ -12,22 +12,24 @@ create or replace function month_key(key_type regtype, month date) returns text 
 $$;
 
 -- Locks all or none, such as 'claims in access exclusive mode'. Some come to the tables in one order and some in the other,
--- so whoever queues for a second one would soon wait for somebody who waits for the first. This queues for one, takes the
--- others within a moment or lets go of all, and then begins with another one. It holds nothing while it queues.
+-- so whoever holds one and queues for another would often wait for somebody who waits for the first. This queues for one, has
+-- the others within a moment or lets go of all, and begins anew with another one. If the queue itself is too long, it fails.
 create function lock_together(variadic wanted text[]) returns void language plpgsql as $$
 declare
   patience constant text := current_setting('lock_timeout');
-  begun constant timestamptz := clock_timestamp();
+  held integer;
 begin
-  for attempt in 0..200 loop
+  for attempt in 0..50 loop
     begin
-      for place in 0..cardinality(wanted) - 1 loop
-        perform set_config('lock_timeout', case place when 0 then patience else '100' end, true);
-        execute 'lock table ' || wanted[1 + (attempt + place) % cardinality(wanted)];
+      held := 0;
+      for place in attempt..attempt + cardinality(wanted) - 1 loop
+        perform set_config('lock_timeout', case held when 0 then patience else '100' end, true);
+        execute 'lock table ' || wanted[1 + place % cardinality(wanted)];
+        held := held + 1;
       end loop;
       return;
     exception when lock_not_available then
-      if clock_timestamp() > begun + interval '20 seconds' then raise; end if;
+      if held = 0 then raise; end if;
     end;
     perform pg_sleep(0.05 + 0.1 * random());
   end loop;
