@@ -6,7 +6,7 @@ import { migrate, readMigrations } from '../src/platform/db/migrate.ts'
 import { openClient } from '../src/platform/db/postgres.ts'
 import { newId } from '../src/platform/ids.ts'
 import type { FreshDatabase } from './database.ts'
-import { anotherClaim, CLAIM, databaseOfBefore, ORGANIZATION } from './months-before.ts'
+import { anotherClaim, CLAIM, databaseOfBefore, makeMonthsAhead, ORGANIZATION } from './months-before.ts'
 
 /** The activity log and the mails are converted, while a process of the version before goes on writing. */
 const migrations = await readMigrations()
@@ -144,11 +144,12 @@ test('whoever works meanwhile waits at most a moment, and is never refused', asy
     for (; !ended.signal.aborted; written++)
       await own.begin(async (tx) => {
         const work = tx as unknown as Client
-        await work`update claims set updated_at = now() where id = ${CLAIM}`
+        await work`select id from claims where id = ${CLAIM} for update`
         const mail_id = newId()
         await writeMail(work, mail_id)
         await writeLetter(work, mail_id)
         await writeEntries(work, CLAIM)
+        await work`update claims set updated_at = now() where id = ${CLAIM}`
       })
     await own.end()
     return written
@@ -165,6 +166,7 @@ test('whoever works meanwhile waits at most a moment, and is never refused', asy
   }
   const work = [write(), write(), write(), read()]
   await migrate(place.address, migrations)
+  await makeMonthsAhead(place, 12)
   ended.abort()
   const [one = 0, two = 0, three = 0] = await Promise.all(work)
   const all = one + two + three
