@@ -11,6 +11,20 @@ create or replace function month_key(key_type regtype, month date) returns text 
     select lpad(to_hex(least((extract(epoch from month) * 1000)::bigint, 281474976710655)), 12, '0') as time) k
 $$;
 
+-- As before, but it finds the newest of ids that are no text by their index.
+create or replace function bound_first_month(owner text, key text) returns void language plpgsql as $$
+declare
+  key_type regtype;
+  newest text;
+begin
+  select atttypid::regtype into key_type from pg_attribute where attrelid = to_regclass(owner) and attname = key;
+  if key_type <> 'date'::regtype then
+    execute format('select t.%1$I::text as newest from %2$I t order by t.%1$I desc limit 1', key, owner) into newest;
+  end if;
+  execute format('alter table %I add constraint %I check (%I < %L) not valid', owner, owner || '_first_month_check', key,
+    month_key(key_type, (greatest(this_month(), month_of_id(newest)) + interval '2 months')::date));
+end $$;
+
 -- Locks all or none, such as 'claims in share row exclusive mode'. Some come to the tables in one order and some in the other,
 -- so whoever holds one and queues for another would often wait for somebody who waits for the first. This queues for one, has
 -- the others within a moment or lets go of all, and begins anew with another one. Every other round it wants the first one
