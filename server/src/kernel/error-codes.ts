@@ -59,6 +59,7 @@ export const ERROR_CODES = {
   range_not_satisfiable: 'The file has no such bytes.',
   precondition_failed: 'The file is not the one that the request expects.',
   feed_restored: 'The cursor is of a state of the database that is lost since a backup was restored.',
+  events_archived: 'Events that come after the cursor were archived.',
 
   // Authentication, access and limits.
   token_missing: 'There is no token.',
