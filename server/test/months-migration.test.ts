@@ -5,40 +5,12 @@ import { migrate, readMigrations } from '../src/platform/db/migrate.ts'
 import { MONTHLY_TABLES } from '../src/platform/db/months.ts'
 import { openClient } from '../src/platform/db/postgres.ts'
 import { newId } from '../src/platform/ids.ts'
-import { type FreshDatabase, freshDatabase } from './database.ts'
+import type { FreshDatabase } from './database.ts'
+import { CLAIM, databaseOfBefore, ORGANIZATION, WEBHOOK } from './months-before.ts'
 
 /** A database with rows of before is converted, while a process of the version before goes on writing. */
 const migrations = await readMigrations()
-const [ORGANIZATION, PARTNER, CUSTOMER, DEBTOR, CLAIM, WEBHOOK] = Array.from({ length: 6 }, newId) as [
-  ...[string, string, string, string, string, string],
-]
-/** A database of before, with one claim and its webhook. */
-async function databaseOfBefore(): Promise<FreshDatabase> {
-  const place = await freshDatabase({ migrated: false })
-  await migrate(
-    place.address,
-    migrations.filter(({ number }) => number < 200),
-  )
-  for (const statement of [
-    sql`insert into organizations (id, name, created_at, updated_at) values (${ORGANIZATION}, 'A', now(), now())`,
-    sql`insert into partners (id, organization_id, name, email, commission_rate, created_at, updated_at)
-    values (${PARTNER}, ${ORGANIZATION}, 'P', 'p@example.com', 0, now(), now())`,
-    sql`insert into customers (id, organization_id, partner_id, name, email, created_at, updated_at)
-    values (${CUSTOMER}, ${ORGANIZATION}, ${PARTNER}, 'C', 'c@example.com', now(), now())`,
-    sql`insert into debtors (id, organization_id, acting_as, debtor_type, person, addresses, communication_channels,
-      created_at, updated_at)
-    values (${DEBTOR}, ${ORGANIZATION}, 'person', 'privateperson', '{"last_name": "Huber"}', '[]', '[]', now(), now())`,
-    sql`insert into claims (id, organization_id, debtor_id, customer_id, case_reference, claim_type, submission_state,
-      case_status, collection_stage, invoice_count, stage_entered_at, changed_at, created_at, updated_at)
-    values (${CLAIM}, ${ORGANIZATION}, ${DEBTOR}, ${CUSTOMER}, 'MW26-1', 'standard', 'new', 'open', 'new', 1, now(), now(),
-      now(), now())`,
-    sql`insert into webhooks (id, organization_id, partner_id, url, secret_sealed, created_at, updated_at)
-    values (${WEBHOOK}, ${ORGANIZATION}, ${PARTNER}, 'https://hooks.example.com/', '', now(), now())`,
-  ])
-    await place.db.alone(statement)
-  return place
-}
-const { address, db } = await databaseOfBefore()
+const { address, db } = await databaseOfBefore(200)
 
 const eventId = () => `evt_${newId().replaceAll('-', '')}`
 const client = openClient(address, 1, 'mahnwerk of before')
@@ -114,7 +86,7 @@ test('what was refused before is refused, in old months and in new ones', async 
 })
 
 test('an id of a clock that was far ahead once does not stop the conversion', async () => {
-  const place = await databaseOfBefore()
+  const place = await databaseOfBefore(200)
   const id = `evt_${Date.parse('2031-05-09').toString(16).padStart(12, '0')}${'7'.repeat(20)}`
   await place.db.alone(sql`
     insert into events (id, organization_id, claim_id, type, body, changed_at, created_at)
@@ -133,7 +105,7 @@ test('an id of a clock that was far ahead once does not stop the conversion', as
 })
 
 test('whoever works meanwhile waits at most a moment, and is never refused', async () => {
-  const place = await databaseOfBefore()
+  const place = await databaseOfBefore(200)
   const ended = new AbortController()
   const write = async (): Promise<number> => {
     const own = openClient(place.address, 1, 'mahnwerk of before')
@@ -183,7 +155,7 @@ async function makeMonthsAhead({ db }: FreshDatabase, months: number): Promise<v
 }
 
 test('a view that would go on reading the first month alone is not left behind', async () => {
-  const place = await databaseOfBefore()
+  const place = await databaseOfBefore(200)
   await place.db.alone(sql`create view told_attempts as select delivery_id from webhook_attempts`)
   await assert.rejects(
     migrate(place.address, migrations),

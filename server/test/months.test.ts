@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { checkMonths } from '../src/app/cli/doctor/months.ts'
+import { verifyChains } from '../src/features/case/claims/activity-chain.ts'
 import { type Reader, sql } from '../src/platform/db/db.ts'
 import {
   analyzeMonths,
@@ -108,6 +109,45 @@ test('what comes before its month is made is kept and read as all else, and move
   )
 })
 
+test('rows that are only ever added to, or that others refer to, move as well, and are guarded as before', async () => {
+  const month = await monthIn(8)
+  const id = `${(Date.parse(month) + 14 * 86_400_000).toString(16).padStart(12, '0').replace(/^.{8}/, '$&-')}-7000-8000-000000000001`
+  await db.alone(sql`
+    insert into claims select (jsonb_populate_record(l, jsonb_build_object('id', ${id}::uuid, 'case_reference', 'MW-LATER'))).*
+    from claims l where l.id = ${claim_id}`)
+  for (const action of ['claim.created', 'claim.changed'])
+    await db.alone(sql`
+      insert into claim_activity (id, organization_id, claim_id, actor_type, action, details, at)
+      select gen_random_uuid(), organization_id, id, 'system', ${action}, '{"note": "words"}', now() from claims where id = ${id}`)
+  await db.alone(sql`
+    insert into mails (id, recipient, subject, body_text, status, created_at, attachments)
+    values (${id}, 'a@example.com', 'A', 'B', 'queued', now(), '[]')`)
+  await db.alone(sql`
+    insert into lawsuit_decision_links (id, organization_id, claim_id, token_hash, created_at, expires_at, sent_to, mail_id)
+    select id, organization_id, id, 'x', now(), now(), 'a@example.com', id from claims where id = ${id}`)
+  const places = async () =>
+    (
+      await db.many<{ place: string }>(sql`
+        select distinct tableoid::regclass::text as place from claim_activity where claim_id = ${id}
+        union all select tableoid::regclass::text from mails where id = ${id} order by 1`)
+    ).map(({ place }) => place)
+  assert.deepEqual(await places(), ['claim_activity_rest', 'mails_rest'])
+  assert.match((await checkMonths(db))[0]?.text ?? '', /not made: claim_activity, mails$/)
+  const are_guarded = async () => {
+    for (const text of ['delete from claim_activity', `delete from mails where id = '${id}'`])
+      await assert.rejects(db.alone({ text, values: [] }), /only ever added to|still there/, text)
+  }
+  await are_guarded()
+  for (const table of ['claim_activity', 'mails']) await db.alone(sql`select make_month(${table}, ${month}::date)`)
+  const end = month.slice(0, 7).replace('-', '_')
+  assert.deepEqual(await places(), [`claim_activity_${end}`, `mails_${end}`])
+  await are_guarded()
+  for (const part of [`claim_activity_${end}`, 'claim_activity_rest'])
+    await assert.rejects(db.alone({ text: `truncate ${part}`, values: [] }), /only ever added to/)
+  assert.deepEqual((await verifyChains(db)).breaks, [])
+  assert.equal((await checkMonths(db))[0]?.verdict, 'ok')
+})
+
 test('the job makes the months ahead, and leaves for later what others have locked', async () => {
   const [next, last] = [await monthIn(2), await monthIn(3)]
   for (const name of [next, last].flatMap(placesIn)) await db.alone({ text: `drop table ${name}`, values: [] })
@@ -134,7 +174,7 @@ test('the job makes the months ahead, and leaves for later what others have lock
   assert.deepEqual(await placeOf(db, await writeEvent(next)), placesIn(next))
 })
 
-test('one event is looked for in one month only', async () => {
+test('what is known by its id is looked for in one month only', async () => {
   const id = await writeEvent(await monthIn(0))
   const planOf = async (text: string) =>
     (await db.many<{ 'QUERY PLAN': string }>({ text: `explain (costs off) ${text}`, values: [] }))
@@ -143,8 +183,12 @@ test('one event is looked for in one month only', async () => {
   const plan = await planOf(`select body from events where id = '${id}'`)
   assert.match(plan, /events_first/)
   assert.doesNotMatch(plan, /_rest|_20\d\d_/)
-  const delivery = await planOf(`select status from webhook_deliveries where event_id = '${id}'`)
-  assert.doesNotMatch(delivery, /_rest|_20\d\d_/)
+  for (const one of [
+    `select status from webhook_deliveries where event_id = '${id}'`,
+    `select hash from claim_activity where claim_id = '${claim_id}' order by number desc`,
+    `select status from mails where id = '${claim_id}'`,
+  ])
+    assert.doesNotMatch(await planOf(one), /_rest|_20\d\d_/, one)
 })
 
 test('what a statement over all months rests on is found out for the whole of them', async () => {

@@ -10,7 +10,7 @@ import { type Db, type Reader, sql } from './db.ts'
  * What comes before its month is made waits in the rest of its table: no insert fails for want of a month. See the
  * migration 0200_months.sql and docs/operations.md.
  */
-export const MONTHLY_TABLES = ['events', 'webhook_attempts', 'webhook_deliveries'] as const
+export const MONTHLY_TABLES = ['claim_activity', 'events', 'mails', 'webhook_attempts', 'webhook_deliveries'] as const
 
 /** A job that was in trouble for a whole quarter has left nothing behind yet. */
 const MONTHS_AHEAD = 3
@@ -33,7 +33,9 @@ export const listMissingMonths = (reader: Reader, ahead: number = MONTHS_AHEAD):
 /** Tables with rows whose month is not made: it was made too late, or a clock that is wrong gave them a later one. */
 export async function listUnsorted(reader: Reader): Promise<string[]> {
   const rows = await reader.many<{ table: string }>(sql`
-    select 'events' as table where exists (select from events_rest)
+    select 'claim_activity' as table where exists (select from claim_activity_rest)
+    union all select 'events' where exists (select from events_rest)
+    union all select 'mails' where exists (select from mails_rest)
     union all select 'webhook_attempts' where exists (select from webhook_attempts_rest)
     union all select 'webhook_deliveries' where exists (select from webhook_deliveries_rest)`)
   return rows.map(({ table }) => table)
@@ -86,6 +88,6 @@ export const analyzeMonths: RecurringJob = {
   hand: 'wall',
   every_s: DAY_S,
   async run({ db }) {
-    await db.alone(sql`analyze events, webhook_deliveries, webhook_attempts`)
+    await db.alone(sql`analyze claim_activity, events, mails, webhook_deliveries, webhook_attempts`)
   },
 }

@@ -1,0 +1,2 @@
+-- migrate: allows unreadable because adding a check for new rows is instant, as "add constraint … not valid" is
+select bound_first_month('claim_activity', 'claim_id');
