@@ -108,6 +108,8 @@ export interface ErrorCodes {
   precondition_failed: 'precondition_failed'
   /** The cursor is of a state of the database that is lost since a backup was restored. */
   feed_restored: 'feed_restored'
+  /** Events that come after the cursor were archived. */
+  events_archived: 'events_archived'
   /** There is no token. */
   token_missing: 'token_missing'
   /** The token is none of ours, or not whole. */

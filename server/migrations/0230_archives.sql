@@ -111,7 +111,7 @@ $$;
 
 -- What differs from table to table: who gives the rows that may leave, what a row is known by, and its claim.
 create function archive_plan(owner text, out source text, out key text, out claim text) language sql immutable as $$
-  select * from (values
+  select p.source, p.key, p.claim from (values
     ('webhook_attempts', 'archivable_attempts', '(t.delivery_id, t.number, t.month)::text', 'null::uuid'),
     ('webhook_deliveries', 'archivable_deliveries', 't.event_id', 't.claim_id'),
     ('events', 'archivable_events', 't.id', 't.claim_id'),
@@ -127,8 +127,9 @@ $$;
 
 -- Which rows `t` of a table are of a part.
 create function month_range(owner text, part text) returns text language sql stable as $$
-  select concat_ws(' and ', format('t.%I >= %L', month_key_name(owner), substring(b.bounds from 'FROM \(''([^'']+)''\)')),
-    format('t.%I < %L', month_key_name(owner), substring(b.bounds from 'TO \(''([^'']+)''\)')))
+  select format('t.%1$I >= %2$L and t.%1$I < %3$L', month_key_name(owner),
+    coalesce(substring(b.bounds from 'FROM \(''([^'']+)''\)'), month_key(month_key_type(owner), '1970-01-01')),
+    substring(b.bounds from 'TO \(''([^'']+)''\)'))
   from (select pg_get_expr(c.relpartbound, c.oid) as bounds from pg_class c where c.oid = to_regclass(owner || '_' || part)) b
 $$;
 
@@ -142,24 +143,23 @@ create function written_columns(owner text) returns text language sql stable as 
   where attrelid = to_regclass(owner) and attnum > 0 and not attisdropped and attgenerated = ''
 $$;
 
--- An empty table that can take the place of a part. It refers to others like the part, so that nothing is looked up again
--- when it is attached.
+-- A table that refers to others can only be dropped while nobody uses these. Nobody should queue for long behind that.
+create function drop_spare(spare text) returns void language plpgsql as $$
+begin
+  perform set_config('lock_timeout', '500', true);
+  execute format('drop table if exists %I', spare);
+end $$;
+
+-- An empty table that can take the place of a part. What it refers to is looked up when it is attached: were it so already,
+-- attaching would have to lock that against everybody.
 create function make_place(owner text, part text) returns void language plpgsql as $$
 declare
-  place constant text := owner || '_place';
   options text;
-  reference record;
 begin
-  execute format('drop table if exists %I', place);
+  perform drop_spare(owner || '_place');
   select ' with (' || array_to_string(reloptions, ', ') || ')' into options from pg_class
   where oid = to_regclass(owner || '_' || part);
-  execute format('create table %I (like %I including all)%s', place, owner, coalesce(options, ''));
-  for reference in
-    select conname, pg_get_constraintdef(oid) as text from pg_constraint where conrelid = to_regclass(owner) and contype = 'f'
-    order by confrelid
-  loop
-    execute format('alter table %I add constraint %I %s', place, reference.conname, reference.text);
-  end loop;
+  execute format('create table %I (like %I including all)%s', owner || '_place', owner, coalesce(options, ''));
 end $$;
 
 create function note_archived_rows(archive integer, owner text, part text) returns void language plpgsql as $$
@@ -196,8 +196,8 @@ begin
   end if;
 end $$;
 
--- Takes the rows of an archive out of a part: those that stay move to the place that was made, which becomes the part. If the
--- rows are not exactly those of the file, they all stay. Who writes to this part waits meanwhile; who writes to others, or to
+-- Takes the rows of an archive out of a part: those that stay move to the place that was made, which becomes the part; the part
+-- of before is dropped afterwards as <table>_gone. If the rows are not exactly those of the file, they all stay. Who writes to this part waits meanwhile; who writes to others, or to
 -- what it refers to, only for the moment of the exchange.
 create function take_archived(archive integer, owner text) returns boolean language plpgsql as $$
 declare
@@ -222,7 +222,6 @@ begin
   select count(*), coalesce(sum(v.digest), 0) into found_rows, found_digest from leaving v;
   if found_rows <> written.rows or found_digest <> written.digest then
     update archive_tables w set state = 'left' where w.archive = wanted.number and w.table_name = owner;
-    execute format('drop table %I', place);
     return false;
   end if;
   analyze leaving;
@@ -240,9 +239,10 @@ begin
     union all select format('%I in access exclusive mode', rest)));
   select pg_get_expr(c.relpartbound, c.oid) into bounds from pg_class c where c.oid = to_regclass(part);
   execute format('alter table %I detach partition %I', owner, part);
-  execute format('drop table %I', part);
+  execute format('alter table %I rename to %I', part, owner || '_gone');
   execute format('alter table %I rename to %I', place, part);
   execute format('alter table %I attach partition %I %s', owner, part, bounds);
+  perform guard_months(owner);
   return true;
 end $$;
 

@@ -126,8 +126,11 @@ test('a mail that is about to be referred to waits to be deleted, and then stays
     deleting = other`delete from mails where id = ${mail_id}`.execute().catch((error: unknown) => error)
     for (let waits = false; !waits; )
       waits =
-        (await db.many(sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like 'delete from mails%'`))
-          .length > 0
+        (
+          await db.many(
+            sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like 'delete from mails%'`,
+          )
+        ).length > 0
   })
   assert.equal(((await deleting) as { code?: string }).code, '23503')
   await other.end()
@@ -178,7 +181,8 @@ test('whoever works meanwhile waits at most a moment, and is never refused', asy
 
 const AT_THE_END = 'ffffffff-ffff-4000-8000-000000000000'
 const placeOf = async (place: FreshDatabase, id: string) =>
-  (await place.db.one<{ place: string }>(sql`select tableoid::regclass::text as place from mails where id = ${id}`))?.place
+  (await place.db.one<{ place: string }>(sql`select tableoid::regclass::text as place from mails where id = ${id}`))
+    ?.place
 
 test('an id that is no time stops neither the conversion nor an insert', async () => {
   const place = await databaseOfBefore(210)

@@ -54,6 +54,7 @@ export type ErrorCode =
   | 'range_not_satisfiable'
   | 'precondition_failed'
   | 'feed_restored'
+  | 'events_archived'
   | 'token_missing'
   | 'token_not_valid'
   | 'token_expired'

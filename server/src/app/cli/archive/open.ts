@@ -69,7 +69,17 @@ export async function readCut(deps: ArchiveDeps, closed_for: string): Promise<Da
 export const rowsTaken = ({ tables }: Pick<ArchiveRow, 'tables'>): number =>
   tables.reduce((sum, { rows, state }) => (state === 'taken' ? sum + rows : sum), 0)
 
-export const archiveOut = ({ number, part, status, closed_before, bytes, sha256, begun_at, ended_at, tables }: ArchiveRow) => ({
+export const archiveOut = ({
+  number,
+  part,
+  status,
+  closed_before,
+  bytes,
+  sha256,
+  begun_at,
+  ended_at,
+  tables,
+}: ArchiveRow) => ({
   ...{ number, month: monthOf(part), status, closed_before, bytes, sha256, begun_at, ended_at },
   tables: tables.map(({ table_name, rows, state }) => ({ table: table_name, rows, state })),
 })

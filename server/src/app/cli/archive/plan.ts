@@ -14,8 +14,7 @@ export async function showPlan(shell: Shell, options: CommonOptions & ClosedOpti
       if (!is_over) continue
       tell(`Counting what could leave ${monthOf(part)}`)
       const tables: Planned['tables'] = []
-      for (const table of ARCHIVED_TABLES)
-        tables.push({ table, rows: await countLeaving(deps.db, table, part, cut) })
+      for (const table of ARCHIVED_TABLES) tables.push({ table, rows: await countLeaving(deps.db, table, part, cut) })
       found.push({ month: monthOf(part), tables })
     }
     return found

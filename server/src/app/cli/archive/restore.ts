@@ -4,7 +4,8 @@ import type { CommonOptions, Shell } from '../shell.ts'
 import { withArchives } from './open.ts'
 
 export async function restoreOne(shell: Shell, number: string, options: CommonOptions): Promise<number> {
-  if (!/^\d{1,9}$/.test(number)) throw wrongUse(`An archive has a number, but "${number}" is none: "mahnwerk archive list" shows them.`)
+  if (!/^\d{1,9}$/.test(number))
+    throw wrongUse(`An archive has a number, but "${number}" is none: "mahnwerk archive list" shows them.`)
   const report = await withArchives(shell, options, async (deps, tell) => {
     const archive = await findArchive(deps.db, Number(number))
     if (!archive) throw wrongUse(`There is no archive ${number}: "mahnwerk archive list" shows which there are.`)

@@ -1,5 +1,12 @@
 import { counted, EXIT, printJson, printLine, signOf, wrongUse } from '@mahnwerk/cli'
-import { type ArchiveDeps, type ArchiveRow, listParts, makeArchive, monthOf, partOf } from '../../../features/reach/archive/index.ts'
+import {
+  type ArchiveDeps,
+  type ArchiveRow,
+  listParts,
+  makeArchive,
+  monthOf,
+  partOf,
+} from '../../../features/reach/archive/index.ts'
 import type { ClosedOption } from '../archive.ts'
 import type { CommonOptions, Shell } from '../shell.ts'
 import { archiveOut, readCut, rowsTaken, withArchives } from './open.ts'
@@ -38,9 +45,12 @@ async function demandParts({ db }: ArchiveDeps, months: readonly string[], cut: 
     const part = partOf(month)
     if (!part) throw wrongUse(`A month is written like 2025-03, but was "${month}".`)
     const found = known.find((one) => one.part === part)
-    if (!found) throw wrongUse(`No table has a part of its own for ${month}: "mahnwerk archive plan" shows which there are.`)
+    if (!found)
+      throw wrongUse(`No table has a part of its own for ${month}: "mahnwerk archive plan" shows which there are.`)
     if (!found.is_over)
-      throw wrongUse(`${month} is too young: only a month that ended before ${cut.toISOString().slice(0, 10)} can be archived.`)
+      throw wrongUse(
+        `${month} is too young: only a month that ended before ${cut.toISOString().slice(0, 10)} can be archived.`,
+      )
     return part
   })
 }
@@ -51,7 +61,8 @@ function linesOf(archive: ArchiveRow): ((shell: Shell) => string)[] {
   const rows = counted(rowsTaken(archive), 'row')
   const left = archive.tables.filter(({ rows, state }) => state === 'left' && rows > 0)
   return [
-    ({ stdout }) => `${signOf(stdout, 'ok')} ${month}: archive ${archive.number} holds ${rows} (${megabytes(archive.bytes)}).`,
+    ({ stdout }) =>
+      `${signOf(stdout, 'ok')} ${month}: archive ${archive.number} holds ${rows} (${megabytes(archive.bytes)}).`,
     ...left.map(
       ({ table_name }) =>
         ({ stdout }: Shell) =>

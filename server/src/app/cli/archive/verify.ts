@@ -25,7 +25,10 @@ export async function verifyArchives(shell: Shell, options: CommonOptions): Prom
   if (options.json) printJson(stdout, { total: verdicts.length, wrong: wrong.length, data: verdicts })
   else {
     for (const { number, month, fault } of wrong)
-      printLine(stdout, `${signOf(stdout, 'fail')} Archive ${number} (${month}): ${fault}. Restore it from a backup of the file store.`)
+      printLine(
+        stdout,
+        `${signOf(stdout, 'fail')} Archive ${number} (${month}): ${fault}. Restore it from a backup of the file store.`,
+      )
     if (wrong.length === 0)
       printLine(stdout, `${signOf(stdout, 'ok')} ${counted(verdicts.length, 'archive')} read, each as it was written.`)
   }

@@ -1,13 +1,13 @@
 export { faultOfFile } from './file.ts'
 export {
-  ArchivedParts,
   type ArchivedPart,
+  ArchivedParts,
   forgetArchived,
   forgetArchivedMailsTo,
   listArchivedOf,
 } from './of-claim.ts'
-export { type ArchiveRow, findArchive, findOpenArchive, listArchives, listParts } from './queries.ts'
 export { countLeaving } from './queries.rows.ts'
+export { type ArchiveRow, findArchive, findOpenArchive, listArchives, listParts } from './queries.ts'
 export { type RestoreReport, restoreArchive } from './restore.ts'
 export {
   ARCHIVED_TABLES,

@@ -102,12 +102,15 @@ export const setLeft = (tx: Tx, number: number, table: ArchivedTable): Promise<n
 export const makePlace = (tx: Tx, table: ArchivedTable, part: string): Promise<number> =>
   tx.run(sql`select make_place(${table}, ${part})`)
 
+/** What an exchange leaves behind. */
+export const dropSpares = (tx: Tx, table: ArchivedTable): Promise<number> =>
+  tx.run(sql`select drop_spare(${table}::text || '_gone'), drop_spare(${table}::text || '_place')`)
+
 /** False if the rows are not those of the file any more. */
 export const takeRows = async (tx: Tx, number: number, table: ArchivedTable): Promise<boolean> =>
   (await tx.one<{ is_taken: boolean }>(sql`select take_archived(${number}, ${table}) as is_taken`))?.is_taken ?? false
 
-export const makeReturn = (tx: Tx, table: ArchivedTable): Promise<number> =>
-  tx.run(sql`select make_return(${table})`)
+export const makeReturn = (tx: Tx, table: ArchivedTable): Promise<number> => tx.run(sql`select make_return(${table})`)
 
 /** Each row is JSON. */
 export const addReturned = (tx: Tx, table: ArchivedTable, rows: readonly string[]): Promise<number> =>

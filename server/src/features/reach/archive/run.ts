@@ -8,6 +8,7 @@ import { type Deps, transact } from '../../../platform/work.ts'
 import { ARCHIVE_FOLDER, faultOfFile, writeFile } from './file.ts'
 import {
   type ArchiveRow,
+  dropSpares,
   findArchive,
   findOpenArchive,
   insertArchive,
@@ -69,6 +70,7 @@ export async function makeArchive(
   for (const table of ARCHIVED_TABLES) {
     tell(`Taking rows out of ${table}`)
     await take(deps, await known(deps, archive.number), table)
+    await insist(table, () => deps.db.transaction((tx) => dropSpares(tx, table)))
   }
   await end(deps, await known(deps, archive.number))
   return known(deps, archive.number)
@@ -107,10 +109,17 @@ async function take({ db }: ArchiveDeps, archive: ArchiveRow, table: ArchivedTab
     await db.transaction((tx) => setLeft(tx, archive.number, table))
     return
   }
+  await insist(table, async () => {
+    await db.transaction((tx) => makePlace(tx, table, archive.part))
+    await db.transaction((tx) => takeRows(tx, archive.number, table))
+  })
+}
+
+/** Gives way to others, and tries again. */
+async function insist(table: ArchivedTable, act: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      await db.transaction((tx) => makePlace(tx, table, archive.part))
-      await db.transaction((tx) => takeRows(tx, archive.number, table))
+      await act()
       return
     } catch (error) {
       if (codeOf(error) !== LOCK_TIMED_OUT) throw error

@@ -1,7 +1,7 @@
 import { sql, type Tx } from '../../../platform/db/db.ts'
 import { eraseBlob } from '../../../platform/storage/sweep.ts'
-import { forgetArchived } from '../archive/index.ts'
 import { maskedCopyKey } from '../../process/letters/index.ts'
+import { forgetArchived } from '../archive/index.ts'
 import { emptyEntriesOf } from './queries.bank.ts'
 import { DOCUMENTS_OF, IS_MAIL_OF_PAPER } from './queries.claims.ts'
 

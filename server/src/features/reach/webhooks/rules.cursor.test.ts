@@ -30,10 +30,26 @@ test('a cursor is read as it was written, also the longest, and what is none is 
   assert.ok(text.length <= CURSOR_MAX_LENGTH, String(text.length))
   const end = { xact: XACT_LAST, seq: SEQ_LAST }
   const named = ['7', '6', '5', '4'].map((mark) => ({ mark: mark.repeat(8), end }))
-  assert.deepEqual(readCursor(text), { ...longest, archive: 999_999_999, runs: [{ mark: '88888888', end: null }, ...named] })
+  assert.deepEqual(readCursor(text), {
+    ...longest,
+    archive: 999_999_999,
+    runs: [{ mark: '88888888', end: null }, ...named],
+  })
   const encoded = (plain: string) => readCursor(Buffer.from(plain).toString('base64url'))
   assert.deepEqual(encoded('17-3'), { epoch: 0, xact: '17', seq: 3, runs: [], archive: 0 })
-  const wrong = ['', '1', '1-', '0-1-1', '0-1-1~', '0-1-1~x', '0-1-1~aaaaaaaa~', '1-1~aaaaaaaa', '0-1-1~aaaaaaaa-1', '0-1-1~a1', '0-1-1~a1~aaaaaaaa']
+  const wrong = [
+    '',
+    '1',
+    '1-',
+    '0-1-1',
+    '0-1-1~',
+    '0-1-1~x',
+    '0-1-1~aaaaaaaa~',
+    '1-1~aaaaaaaa',
+    '0-1-1~aaaaaaaa-1',
+    '0-1-1~a1',
+    '0-1-1~a1~aaaaaaaa',
+  ]
   const too_large = '18446744073709551616'
   const large = [`${too_large}-1`, `0-${too_large}-1~aaaaaaaa`, `0-1-1~aaaaaaaa~bbbbbbbb-${too_large}-1`]
   for (const plain of [...wrong, ...large]) assert.equal(encoded(plain), undefined, plain)
