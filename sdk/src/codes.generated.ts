@@ -174,6 +174,8 @@ export interface ErrorCodes {
   too_many_failures: 'too_many_failures'
   /** The personal data of the case or the person were erased. */
   data_erased: 'data_erased'
+  /** Part of what is kept about the person lies in an archive. */
+  history_archived: 'history_archived'
   /** The claim is closed. */
   claim_closed: 'claim_closed'
   /** The claim is not closed. */

@@ -96,6 +96,7 @@ export const ERROR_CODES = {
 
   // The state of a claim.
   data_erased: 'The personal data of the case or the person were erased.',
+  history_archived: 'Part of what is kept about the person lies in an archive.',
   claim_closed: 'The claim is closed.',
   not_closed: 'The claim is not closed.',
   not_at_stage: 'The claim is not at the stage for this.',

@@ -87,6 +87,7 @@ export type ErrorCode =
   | 'too_many_mails'
   | 'too_many_failures'
   | 'data_erased'
+  | 'history_archived'
   | 'claim_closed'
   | 'not_closed'
   | 'not_at_stage'

@@ -1,13 +1,11 @@
 import type { Command } from 'commander'
-import { CLOSED_MONTHS, CLOSED_MONTHS_MIN } from '../../features/reach/archive/rules.ts'
 import { type Cli, type CommonOptions, finishCommand } from './shell.ts'
 
-export type ClosedOption = { readonly closedFor: string }
+type ClosedOption = { readonly closedFor?: string }
 
 const CLOSED_FOR = [
   '--closed-for <months>',
-  `take what belongs to claims that have been closed for so long, at least ${CLOSED_MONTHS_MIN}`,
-  String(CLOSED_MONTHS),
+  'how long claims must have been closed; 12 if left out, at least 6',
 ] as const
 
 /** Only declares the commands. Their code is loaded on demand, so that other commands start faster. */

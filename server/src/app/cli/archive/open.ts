@@ -3,6 +3,7 @@ import {
   type ArchiveDeps,
   type ArchiveRow,
   BadFile,
+  CLOSED_MONTHS,
   CLOSED_MONTHS_MIN,
   monthOf,
   TooBusy,
@@ -56,8 +57,10 @@ function tellTrouble(error: unknown): unknown {
   return error
 }
 
+export type ClosedOption = { readonly closedFor?: string }
+
 /** The time before which claims must have been closed. */
-export async function readCut(deps: ArchiveDeps, closed_for: string): Promise<Date> {
+export async function readCut(deps: ArchiveDeps, closed_for = String(CLOSED_MONTHS)): Promise<Date> {
   const months = /^\d{1,3}$/.test(closed_for) ? Number(closed_for) : 0
   if (months < CLOSED_MONTHS_MIN)
     throw wrongUse(`--closed-for is a number of months, at least ${CLOSED_MONTHS_MIN}, but was "${closed_for}".`)

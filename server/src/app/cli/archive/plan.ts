@@ -1,8 +1,7 @@
 import { EXIT, paint, printJson, printLine, tableLines } from '@mahnwerk/cli'
 import { ARCHIVED_TABLES, countLeaving, listParts, monthOf } from '../../../features/reach/archive/index.ts'
-import type { ClosedOption } from '../archive.ts'
 import type { CommonOptions, Shell } from '../shell.ts'
-import { readCut, withArchives } from './open.ts'
+import { type ClosedOption, readCut, withArchives } from './open.ts'
 
 type Planned = { month: string; tables: { table: string; rows: number }[] }
 

@@ -7,9 +7,8 @@ import {
   monthOf,
   partOf,
 } from '../../../features/reach/archive/index.ts'
-import type { ClosedOption } from '../archive.ts'
 import type { CommonOptions, Shell } from '../shell.ts'
-import { archiveOut, readCut, rowsTaken, withArchives } from './open.ts'
+import { archiveOut, type ClosedOption, readCut, rowsTaken, withArchives } from './open.ts'
 
 export async function runArchive(
   shell: Shell,

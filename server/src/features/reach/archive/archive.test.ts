@@ -11,6 +11,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { deleteFile, deleteReceipts } from '../privacy/queries.erase-claims.ts'
 import { deleteMailsTo } from '../privacy/queries.people.ts'
+import { listArchivesAbout } from './of-claim.ts'
 import { type ArchiveRow, findArchive, listArchives } from './queries.ts'
 import { restoreArchive } from './restore.ts'
 import { ARCHIVED_TABLES } from './rules.ts'
@@ -121,6 +122,11 @@ test('what is over leaves, all else stays, and comes back as it was', async () =
   assert.equal(file.archived[0].archive, made.number)
   assert.ok(file.archived[0].entries > 3 && file.archived[0].events > 0 && file.archived[0].mails === 1)
   assert.deepEqual((await team.get(`/api/operator/claims/${open}`)).json().data.archived, [])
+
+  const emails = [ADDRESS.toUpperCase()]
+  assert.deepEqual(await listArchivesAbout(world.deps.db, { debtor_id: null, emails }), [made.number])
+  assert.deepEqual(await listArchivesAbout(world.deps.db, { debtor_id: file.debtor_id, emails: [] }), [made.number])
+  assert.deepEqual(await listArchivesAbout(world.deps.db, { debtor_id: null, emails: ['nobody@example.com'] }), [])
 
   const plain = gunzipSync(await bytesOf(world.deps.storage, made.blob_key as string)).toString()
   for (const word of [SECRET, REFERENCE, ADDRESS, Buffer.from(SECRET).toString('hex')])

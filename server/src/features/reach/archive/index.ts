@@ -5,6 +5,7 @@ export {
   forgetArchived,
   forgetArchivedMailsTo,
   listArchivedOf,
+  listArchivesAbout,
 } from './of-claim.ts'
 export { countLeaving } from './queries.rows.ts'
 export { type ArchiveRow, findArchive, findOpenArchive, listArchives, listParts } from './queries.ts'

@@ -21,6 +21,20 @@ export const ArchivedParts = Type.Array(
   { description: 'What of the history of the claim was archived, and so is not in the lists here.' },
 )
 
+/** Archives that hold something about a person: of the claims against them, or mails to one of their addresses. */
+export const listArchivesAbout = async (
+  reader: Reader,
+  { debtor_id, emails }: { debtor_id: string | null; emails: readonly string[] },
+): Promise<number[]> =>
+  (
+    await reader.many<{ archive: number }>(sql`
+      select r.archive from archived_rows r join claims l on l.id = r.claim_id where l.debtor_id = ${debtor_id}
+      union select w.archive from archive_tables w where w.table_name = 'mails' and w.state = 'taken' and exists (
+        select from archive_keys k join unnest(${emails}::text[]) as e (email)
+          on k.subject = 'mail/' || encode(sha256(convert_to(lower(e.email), 'UTF8')), 'hex'))
+      order by 1`)
+  ).map(({ archive }) => archive)
+
 /** What of a claim the archives hold sealed, by when it is to be erased. */
 export type SealedPart = 'file' | 'receipts'
 

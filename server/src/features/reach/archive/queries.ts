@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Db, type Reader, sql, type Tx } from '../../../platform/db/db.ts'
-import type { ArchivedTable, ArchiveStatus, TableState } from './rules.ts'
-import { KEY_BYTES } from './seal.ts'
+import { type ArchivedTable, type ArchiveStatus, KEY_BYTES, type TableState } from './rules.ts'
 
 export type ArchiveRow = {
   number: number

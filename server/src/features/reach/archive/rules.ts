@@ -9,6 +9,9 @@ export type ArchivedTable = (typeof ARCHIVED_TABLES)[number]
 export const CLOSED_MONTHS = 12
 export const CLOSED_MONTHS_MIN = 6
 
+/** Of what is sealed in a file. */
+export const KEY_BYTES = 32
+
 export type ArchiveStatus = 'open' | 'done' | 'restored' | 'given_up'
 export type TableState = 'written' | 'taken' | 'left' | 'restored'
 

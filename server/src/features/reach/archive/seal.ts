@@ -3,7 +3,6 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-export const KEY_BYTES = 32
 
 /** Whoever lacks one of the keys has none. */
 const joined = (keys: readonly Buffer[]): Buffer => createHash('sha256').update(Buffer.concat(keys)).digest()
