@@ -11,6 +11,39 @@ create or replace function month_key(key_type regtype, month date) returns text 
     select lpad(to_hex(least((extract(epoch from month) * 1000)::bigint, 281474976710655)), 12, '0') as time) k
 $$;
 
+-- Locks all or none, such as 'claims in share row exclusive mode'. Some come to the tables in one order and some in the other,
+-- so whoever holds one and queues for another would often wait for somebody who waits for the first. This queues for one, has
+-- the others within a moment or lets go of all, and begins anew with another one. Every other round it wants the first one
+-- wholly: only so whoever has locked a row there, and changes it next, comes before it; but then readers queue as well. If the
+-- queue itself is too long, it fails.
+create function lock_together(variadic wanted text[]) returns void language plpgsql as $$
+declare
+  tables constant integer := cardinality(wanted);
+  patience constant text := current_setting('lock_timeout');
+  one text;
+  held integer;
+begin
+  for attempt in 0..23 loop
+    begin
+      held := 0;
+      for place in attempt..attempt + tables - 1 loop
+        one := wanted[1 + place % tables];
+        if held = 0 and attempt / tables % 2 = 0 then
+          one := regexp_replace(one, ' in .* mode$', ' in access exclusive mode');
+        end if;
+        perform set_config('lock_timeout', case held when 0 then patience else '100' end, true);
+        execute 'lock table ' || one;
+        held := held + 1;
+      end loop;
+      return;
+    exception when lock_not_available then
+      if held = 0 then raise; end if;
+    end;
+    perform pg_sleep(0.05 + 0.1 * random());
+  end loop;
+  raise exception 'others hold one of %', wanted using errcode = 'lock_not_available';
+end $$;
+
 -- PostgreSQL hands triggers for rows on to every part, but not those against emptying a table, which a part has of its own.
 create function guard_months(owner text) returns void language plpgsql as $$
 declare
@@ -26,7 +59,8 @@ begin
   end loop;
 end $$;
 
--- As before. But a row that moves to its month is not deleted, so no trigger is asked; and the month is guarded as the others.
+-- As before, but for three things. It takes its locks together. A row that moves to its month is not deleted, so no trigger is
+-- asked. And the month is guarded as the others are.
 create or replace function make_month(owner text, month date) returns boolean language plpgsql as $$
 declare
   made constant text := owner || to_char(month, '_YYYY_MM');
@@ -41,7 +75,7 @@ begin
   if is_month_made(owner, month) then return false; end if;
   perform pg_advisory_xact_lock(hashtext('months of ' || owner));
   if is_month_made(owner, month) then return false; end if;
-  perform lock_in_turn(variadic array(
+  perform lock_together(variadic array(
     select format('%s in share row exclusive mode', r.confrelid::regclass) from (
       select distinct confrelid from pg_constraint where conrelid = to_regclass(owner) and contype = 'f' order by 1) r
     union all select format('only %I in access exclusive mode', owner)

@@ -1,7 +1,7 @@
 -- migrate: allows unreadable because a foreign key is dropped in a moment, and triggers take its place in the same one
 -- A foreign key would keep the months of mails from being taken away. Triggers take its place: nothing refers to a mail that
 -- was never there, and no mail goes alone that something refers to. They wait for each other as a foreign key would.
-select lock_in_turn('mails in access exclusive mode', 'letters in access exclusive mode');
+select lock_together('mails in access exclusive mode', 'letters in access exclusive mode');
 
 create function refuse_unknown_mail() returns trigger language plpgsql as $$
 begin

@@ -3,7 +3,7 @@
 -- By the month in which the claim was opened: so the log of a claim stays together, and its chain can be followed within a
 -- month. An entry is told by its claim and number. Its id is unique by chance alone, and its place in the order of all entries by
 -- its sequence: nobody looks for either.
-select lock_in_turn('claims in share row exclusive mode', 'claim_activity in access exclusive mode');
+select lock_together('claims in access exclusive mode', 'claim_activity in access exclusive mode');
 
 alter table claim_activity rename to claim_activity_first;
 alter table claim_activity_first drop constraint claim_activity_pkey;

@@ -1,7 +1,7 @@
 -- migrate: allows older-version because there is a table of the same name, with the same columns, when this is done
 -- migrate: allows unreadable because attaching the old table is instant: a validated check proves that its rows fit
 -- By the month of its id, which begins with the time at which it was written.
-select lock_in_turn('claims in share row exclusive mode', 'mails in access exclusive mode');
+select lock_together('claims in access exclusive mode', 'mails in access exclusive mode');
 
 alter table mails rename to mails_first;
 alter table mails_first rename constraint mails_pkey to mails_first_pkey;

@@ -1,5 +1,6 @@
-import { sql } from '../src/platform/db/db.ts'
+import { type Statement, sql } from '../src/platform/db/db.ts'
 import { migrate, readMigrations } from '../src/platform/db/migrate.ts'
+import { MONTHLY_TABLES } from '../src/platform/db/months.ts'
 import { newId } from '../src/platform/ids.ts'
 import { type FreshDatabase, freshDatabase } from './database.ts'
 
@@ -32,4 +33,19 @@ export async function databaseOfBefore(before: number): Promise<FreshDatabase> {
   ])
     await place.db.alone(statement)
   return place
+}
+
+/** Another claim of the same people, with an id of one's own. */
+export const anotherClaim = (id: string, like: string): Statement => sql`
+  insert into claims (id, organization_id, debtor_id, customer_id, case_reference, claim_type, submission_state, case_status,
+    collection_stage, invoice_count, stage_entered_at, changed_at, created_at, updated_at)
+  select ${id}, organization_id, debtor_id, customer_id, ${id}, claim_type, submission_state, case_status, collection_stage,
+    invoice_count, now(), now(), now(), now()
+  from claims where id = ${like}`
+
+/** As the job would in a year. */
+export async function makeMonthsAhead({ db }: FreshDatabase, months: number): Promise<void> {
+  for (let ahead = 0; ahead <= months; ahead++)
+    for (const table of MONTHLY_TABLES)
+      await db.alone(sql`select make_month(${table}, (this_month() + make_interval(months => ${ahead}::int))::date)`)
 }

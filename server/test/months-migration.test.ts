@@ -2,11 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../src/platform/db/db.ts'
 import { migrate, readMigrations } from '../src/platform/db/migrate.ts'
-import { MONTHLY_TABLES } from '../src/platform/db/months.ts'
 import { openClient } from '../src/platform/db/postgres.ts'
 import { newId } from '../src/platform/ids.ts'
-import type { FreshDatabase } from './database.ts'
-import { CLAIM, databaseOfBefore, ORGANIZATION, WEBHOOK } from './months-before.ts'
+import { CLAIM, databaseOfBefore, makeMonthsAhead, ORGANIZATION, WEBHOOK } from './months-before.ts'
 
 /** A database with rows of before is converted, while a process of the version before goes on writing. */
 const migrations = await readMigrations()
@@ -146,13 +144,6 @@ test('whoever works meanwhile waits at most a moment, and is never refused', asy
   assert.deepEqual(found, { events: all, deliveries: all, attempts: all, numbers: all })
   await place.close()
 })
-
-/** As the job would in a year. */
-async function makeMonthsAhead({ db }: FreshDatabase, months: number): Promise<void> {
-  for (let ahead = 0; ahead <= months; ahead++)
-    for (const table of MONTHLY_TABLES)
-      await db.alone(sql`select make_month(${table}, (this_month() + make_interval(months => ${ahead}::int))::date)`)
-}
 
 test('a view that would go on reading the first month alone is not left behind', async () => {
   const place = await databaseOfBefore(200)

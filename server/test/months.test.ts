@@ -12,6 +12,7 @@ import {
 } from '../src/platform/db/months.ts'
 import { openClient } from '../src/platform/db/postgres.ts'
 import { makeCustomer, makeDebtor } from './cases.ts'
+import { anotherClaim } from './months-before.ts'
 import { openWorld } from './world.ts'
 
 const world = await openWorld()
@@ -112,9 +113,7 @@ test('what comes before its month is made is kept and read as all else, and move
 test('rows that are only ever added to, or that others refer to, move as well, and are guarded as before', async () => {
   const month = await monthIn(8)
   const id = `${(Date.parse(month) + 14 * 86_400_000).toString(16).padStart(12, '0').replace(/^.{8}/, '$&-')}-7000-8000-000000000001`
-  await db.alone(sql`
-    insert into claims select (jsonb_populate_record(l, jsonb_build_object('id', ${id}::uuid, 'case_reference', 'MW-LATER'))).*
-    from claims l where l.id = ${claim_id}`)
+  await db.alone(anotherClaim(id, claim_id))
   for (const action of ['claim.created', 'claim.changed'])
     await db.alone(sql`
       insert into claim_activity (id, organization_id, claim_id, actor_type, action, details, at)
@@ -123,8 +122,9 @@ test('rows that are only ever added to, or that others refer to, move as well, a
     insert into mails (id, recipient, subject, body_text, status, created_at, attachments)
     values (${id}, 'a@example.com', 'A', 'B', 'queued', now(), '[]')`)
   await db.alone(sql`
-    insert into lawsuit_decision_links (id, organization_id, claim_id, token_hash, created_at, expires_at, sent_to, mail_id)
-    select id, organization_id, id, 'x', now(), now(), 'a@example.com', id from claims where id = ${id}`)
+    insert into lawsuit_decision_links (id, organization_id, claim_id, token_hash, created_at, expires_at, sent_to,
+      shown_to_partner, mail_id)
+    select id, organization_id, id, 'x', now(), now(), 'a@example.com', false, id from claims where id = ${id}`)
   const places = async () =>
     (
       await db.many<{ place: string }>(sql`
@@ -198,5 +198,6 @@ test('what a statement over all months rests on is found out for the whole of th
   const before = await known()
   await analyzeMonths.run(deps, new Date())
   const after = (await known()).map(({ table }) => table)
-  assert.deepEqual([before.length, after], [0, ['events', 'webhook_deliveries']], 'there are no attempts yet')
+  const with_rows = ['claim_activity', 'events', 'mails', 'webhook_deliveries']
+  assert.deepEqual([before.length, after], [0, with_rows], 'there are no attempts yet')
 })

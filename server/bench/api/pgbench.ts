@@ -53,7 +53,7 @@ select id as claim_id from claims where case_reference = 'BENCH' || :number::tex
 const SCRIPTS: Readonly<Record<string, (subject: Subject, claim_ids: readonly string[]) => string>> = {
   'claim create': ({ caller: { organization_id }, debtor_id, customer_id }) => `
 begin;
-select gen_random_uuid() as claim_id, nextval('case_numbers') as number \\gset
+select uuidv7() as claim_id, nextval('case_numbers') as number \\gset
 insert into claims (id, organization_id, debtor_id, customer_id, case_reference, claim_type, submission_state, case_status,
   collection_stage, stage_entered_at, changed_at, created_at, updated_at)
   values (:claim_id, '${organization_id}', '${debtor_id}', '${customer_id}', 'PGBENCH' || :number::text || :client_id::text, 'standard', 'new',

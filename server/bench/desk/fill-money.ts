@@ -60,7 +60,7 @@ export async function fillCourt(db: Db): Promise<void> {
     from lawsuit_decisions d join claims l on l.id = d.claim_id where d.decision = 'sue' and l.case_reference like 'BENCH%'`)
   await db.alone(sql`
     insert into mails (id, recipient, subject, body_text, status, attempts, created_at, sent_at, attachments)
-    select md5('mail' || id)::uuid, 'someone' || substr(md5(id::text), 1, 6) || '@example.com', 'Zu ' || case_reference,
+    select uuidv7(created_at - now()), 'someone' || substr(md5(id::text), 1, 6) || '@example.com', 'Zu ' || case_reference,
       'Guten Tag', case when get_byte(decode(md5(id::text), 'hex'), 4) < 3 then 'failed' else 'sent' end, 1, created_at,
       case when get_byte(decode(md5(id::text), 'hex'), 4) < 3 then null else created_at end, '[]'
     from claims where case_reference like 'BENCH%'`)
