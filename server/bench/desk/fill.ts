@@ -1,3 +1,4 @@
+import { foldAll } from '../../src/platform/db/count-rows.ts'
 import { type Db, sql } from '../../src/platform/db/db.ts'
 import { fillHistory } from './fill-history.ts'
 import { fillCourt, fillMoney } from './fill-money.ts'
@@ -83,6 +84,8 @@ export async function fillDesk(
   await fillMoney(db)
   await fillCourt(db)
   await guardSums(db, 'enable')
+  // As the jobs would have done, which do not run here.
+  await foldAll(db, new AbortController().signal)
   await db.alone(sql`vacuum analyze`)
 }
 

@@ -1,9 +1,9 @@
 import { COURT_STATUSES } from '../../src/features/process/court/rules.ts'
 import { countWork, listWork } from '../../src/features/reach/overview/queries.work.ts'
-import { listLinesOf } from '../../src/features/reach/overview/queries.worklist.ts'
 import { AGES, SORTS, WORK_KINDS, type WorkKind } from '../../src/features/reach/overview/rules.ts'
-import { filterOf } from '../../src/features/reach/overview/schema.worklist.ts'
-import { readWorklist, type WorklistWanted } from '../../src/features/reach/overview/service.worklist.ts'
+import { listLinesOf } from '../../src/features/reach/overview/worklist/queries.ts'
+import { filterOf } from '../../src/features/reach/overview/worklist/schema.ts'
+import { readWorklist, type WorklistWanted } from '../../src/features/reach/overview/worklist/service.ts'
 import type { OperatorCaller } from '../../src/kernel/caller.ts'
 import { type Db, sql } from '../../src/platform/db/db.ts'
 

@@ -1,17 +1,10 @@
-import type { Language } from '../../../kernel/language.ts'
-import type { Reader } from '../../../platform/db/db.ts'
+import type { Language } from '../../../../kernel/language.ts'
+import type { Reader } from '../../../../platform/db/db.ts'
+import type { LineFilter } from './queries.filter.ts'
 import { findFound, listFolded, type Search } from './queries.search.ts'
-import {
-  type ClaimLine,
-  countLines,
-  type LineFilter,
-  type LinesWanted,
-  listIdsAfter,
-  listLines,
-  listLinesOf,
-} from './queries.worklist.ts'
+import { type ClaimLine, countLines, type LinesWanted, listIdsAfter, listLines, listLinesOf } from './queries.ts'
 import { centsIn, otherSpelling, patternOf, referenceIn, wordsOf } from './rules.search.ts'
-import type { LinesAsked } from './schema.worklist.ts'
+import type { LinesAsked } from './schema.ts'
 
 /** A search that finds no more is answered from what it found; one that finds more is asked of every claim. */
 const FEW = 5_000
@@ -34,6 +27,9 @@ async function readSearch(reader: Reader, q: string, language: Language | undefi
 }
 
 export type WorklistWanted = Omit<LinesWanted, 'filter'> & { filter: LinesAsked }
+
+/** So far a page is found from the front at once. Of one further on it is worth knowing from which end it is nearer. */
+const NEAR = 2_000
 
 /** What was asked for with its search looked up. */
 const searched = async (reader: Reader, { q, lang, ...filter }: LinesAsked): Promise<LineFilter> =>
@@ -78,6 +74,10 @@ export async function readWorklist(
   { filter, ...wanted }: WorklistWanted,
 ): Promise<{ rows: ClaimLine[]; total: number }> {
   const asked = { ...wanted, filter: await searched(reader, filter) }
+  if (wanted.page.page * wanted.page.limit > NEAR) {
+    const total = await countLines(reader, asked)
+    return { rows: await listLines(reader, { ...asked, total }), total }
+  }
   const [rows, total] = await Promise.all([listLines(reader, asked), countLines(reader, asked)])
   return { rows, total }
 }

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ADDRESS, makeCollectable, makeCustomer } from '../../../../test/cases.ts'
-import { openWorld, type PartnerClient } from '../../../../test/world.ts'
-import { creditorReference, inGroupsOfFour } from '../../../kernel/banking.ts'
-import { addDays, DAY_MS, dayInVienna } from '../../../kernel/dates.ts'
+import { ADDRESS, makeCollectable, makeCustomer } from '../../../../../test/cases.ts'
+import { openWorld, type PartnerClient } from '../../../../../test/world.ts'
+import { creditorReference, inGroupsOfFour } from '../../../../kernel/banking.ts'
+import { addDays, DAY_MS, dayInVienna } from '../../../../kernel/dates.ts'
+import { AGES, ORDERS, SORTS, submittedBetween } from '../rules.ts'
+import { countLines, listLines } from './queries.ts'
 import { patternOf, wordsOf } from './rules.search.ts'
-import { AGES, ORDERS, SORTS, submittedBetween } from './rules.ts'
 
 const world = await openWorld()
 const desk = await world.operator('agent')
@@ -319,4 +320,29 @@ test('the lines of given claims are those of the list, each once, without what i
   assert.deepEqual(answer.json().data, (await search({ organization_id: partner.organization_id })).data)
   assert.equal(answer.json().data.length, claims.length)
   assert.equal((await desk.get('/api/operator/claim-lines')).statusCode, 400, 'all claims are another list')
+})
+
+test('a page is the same from whichever end of the list it is found', async () => {
+  const { db } = world.deps
+  const now = world.clock.business()
+  const total = await countLines(db, { filter: {}, now })
+  assert.ok(total > 12)
+  for (const sort of SORTS) {
+    for (const order of ORDERS) {
+      for (const limit of [5, total - 1, total, total + 3]) {
+        const pages = Math.ceil(total / limit)
+        for (const page of [1, Math.ceil(pages / 2), pages, pages + 1]) {
+          const wanted = { filter: {}, sort, order, page: { page, limit }, now }
+          const [front, either] = await Promise.all([listLines(db, wanted), listLines(db, { ...wanted, total })])
+          const where = `${sort} ${order}, page ${page} of ${pages}`
+          assert.deepEqual(
+            either.map(({ id }) => id),
+            front.map(({ id }) => id),
+            where,
+          )
+          assert.equal(front.length, Math.max(0, Math.min(limit, total - (page - 1) * limit)), where)
+        }
+      }
+    }
+  }
 })

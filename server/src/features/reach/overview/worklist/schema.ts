@@ -1,11 +1,11 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { hidesBlocked } from '../../../audiences/visibility.ts'
-import { compactCode } from '../../../kernel/banking.ts'
-import type { OperatorCaller } from '../../../kernel/caller.ts'
-import { countryProblem } from '../../../kernel/countries.ts'
-import type { DateOnly } from '../../../kernel/dates.ts'
-import { LANGUAGES, type Language } from '../../../kernel/language.ts'
-import { cents, centsFromEuro, toEuro } from '../../../kernel/money.ts'
+import { hidesBlocked } from '../../../../audiences/visibility.ts'
+import { compactCode } from '../../../../kernel/banking.ts'
+import type { OperatorCaller } from '../../../../kernel/caller.ts'
+import { countryProblem } from '../../../../kernel/countries.ts'
+import type { DateOnly } from '../../../../kernel/dates.ts'
+import { LANGUAGES, type Language } from '../../../../kernel/language.ts'
+import { cents, centsFromEuro, toEuro } from '../../../../kernel/money.ts'
 import {
   about,
   DateOnlyText,
@@ -16,8 +16,8 @@ import {
   strictObject,
   Timestamp,
   Uuid,
-} from '../../../kernel/wire.ts'
-import { PAGE_SIZE_MAX, PageQuery } from '../../../platform/http/paging.ts'
+} from '../../../../kernel/wire.ts'
+import { PAGE_SIZE_MAX, PageQuery } from '../../../../platform/http/paging.ts'
 import {
   CASE_STATUSES,
   CLAIM_TYPES,
@@ -27,12 +27,13 @@ import {
   STATUSES,
   SUBMISSION_STATES,
   statusOf,
-} from '../../case/claims/index.ts'
-import { OWNER_OUT } from '../../case/ownership/index.ts'
-import { Month } from '../../money/revenue/index.ts'
-import type { ClaimLine, DaySpan, LineFilter } from './queries.worklist.ts'
-import { AGES, ORDERS, ownersOf, SORTS } from './rules.ts'
-import { Owner } from './schema.work.ts'
+} from '../../../case/claims/index.ts'
+import { OWNER_OUT } from '../../../case/ownership/index.ts'
+import { Month } from '../../../money/revenue/index.ts'
+import { AGES, ORDERS, ownersOf, SORTS } from '../rules.ts'
+import { Owner } from '../schema.work.ts'
+import type { DaySpan, LineFilter } from './queries.filter.ts'
+import type { ClaimLine } from './queries.ts'
 
 /** Given once or several times; claims with one of the values match. */
 const anyOf = <S extends TSchema>(one: S, maxItems: number) => Type.Array(one, { minItems: 1, maxItems })

@@ -1,4 +1,4 @@
-import { allOf, knownNumber, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
+import { allOf, knownNumber, type Reader, type Statement, sql } from '../../../../platform/db/db.ts'
 import type { Asked } from './rules.search.ts'
 
 /** A search with its words as patterns; `ids` are all that it finds, where these are few. */

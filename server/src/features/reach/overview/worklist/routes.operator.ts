@@ -1,10 +1,10 @@
-import type { Api } from '../../../audiences/api.ts'
-import { hidesBlocked } from '../../../audiences/visibility.ts'
-import { errorsOf, listOf, ok, pageOf } from '../../../platform/http/envelope.ts'
-import { type Deps, readBusinessTime } from '../../../platform/work.ts'
-import { listLinesOf } from './queries.worklist.ts'
-import { ClaimLineOut, filterOf, LinesQuery, lineOut, WorklistQuery } from './schema.worklist.ts'
-import { readWorklist } from './service.worklist.ts'
+import type { Api } from '../../../../audiences/api.ts'
+import { hidesBlocked } from '../../../../audiences/visibility.ts'
+import { errorsOf, listOf, ok, pageOf } from '../../../../platform/http/envelope.ts'
+import { type Deps, readBusinessTime } from '../../../../platform/work.ts'
+import { listLinesOf } from './queries.ts'
+import { ClaimLineOut, filterOf, LinesQuery, lineOut, WorklistQuery } from './schema.ts'
+import { readWorklist } from './service.ts'
 
 export function worklistRoutes(api: Api<'operator'>, deps: Deps): void {
   api.get(

@@ -1,5 +1,5 @@
 import { typedCents } from '@mahnwerk/claim-table/typed'
-import type { Language } from '../../../kernel/language.ts'
+import type { Language } from '../../../../kernel/language.ts'
 
 /** What was typed, in every way it may be meant. */
 export type Asked = {
