@@ -108,6 +108,8 @@ export interface ErrorCodes {
   precondition_failed: 'precondition_failed'
   /** The cursor is of a state of the database that is lost since a backup was restored. */
   feed_restored: 'feed_restored'
+  /** Events that come after the cursor were archived. */
+  events_archived: 'events_archived'
   /** There is no token. */
   token_missing: 'token_missing'
   /** The token is none of ours, or not whole. */
@@ -172,6 +174,8 @@ export interface ErrorCodes {
   too_many_failures: 'too_many_failures'
   /** The personal data of the case or the person were erased. */
   data_erased: 'data_erased'
+  /** Part of what is kept about the person lies in an archive. */
+  history_archived: 'history_archived'
   /** The claim is closed. */
   claim_closed: 'claim_closed'
   /** The claim is not closed. */

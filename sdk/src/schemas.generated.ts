@@ -850,7 +850,7 @@ export interface FeedRestored {
   code: string
   /** The kind of refusal; the same for all with this status. */
   error: 'Gone'
-  /** The newest place that is still there. */
+  /** The newest place that is still there, or the cursor itself where only old events were archived. */
   details: FeedRestoredDetails
   /** Why, in a sentence for people. It may change; do not compare it. */
   message: string

@@ -115,8 +115,24 @@ test('a followed feed keeps looking, and continues where it was', async () => {
   )
 })
 
-const restored = (next: unknown) =>
-  answer(410, { success: false, error: 'Gone', code: 'feed_restored', message: 'Restored.', details: { next } })
+const gone = (code: string, next: unknown) =>
+  answer(410, { success: false, error: 'Gone', code, message: 'Gone.', details: { next } })
+const restored = (next: unknown) => gone('feed_restored', next)
+
+test('where events were archived the feed goes on with the others, and says so', async () => {
+  const { client, sent } = scripted([
+    gone('events_archived', 'c1-knows'),
+    good([event(7)], { next: 'c7', has_more: false }),
+  ])
+  const feed = client.events.list({ after: 'c1' })
+  assert.equal(feed.was_archived, false)
+  for await (const { id } of feed) assert.equal(id, 'evt_7')
+  assert.deepEqual([feed.cursor, feed.was_archived, feed.was_restored], ['c7', true, false])
+  assert.deepEqual(
+    sent.map(({ url }) => url.searchParams.get('after')),
+    ['c1', 'c1-knows'],
+  )
+})
 
 test('after a restore of the service the feed goes on from the place that it names, and says so', async () => {
   const { client, sent } = scripted([

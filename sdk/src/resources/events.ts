@@ -27,6 +27,11 @@ export interface EventFeed<Row = WebhookEvent> extends AsyncIterable<Row> {
    * may not have happened any more: compare your copy (`claims.drift`).
    */
   readonly was_restored: boolean
+  /**
+   * Whether events that the cursor had not reached were archived since: those of cases closed long ago. The feed has gone
+   * on with the others. How such cases ended is in the claims themselves (`claims.drift`).
+   */
+  readonly was_archived: boolean
   /** Fetches the page after the cursor, without moving it. */
   page(): Promise<EventPage<Row>>
   /** Fetches page after page. */
@@ -76,7 +81,7 @@ function feedOf(
   every_ms?: number,
 ): EventFeed<FeedRow> {
   let cursor = after ?? null
-  let was_restored = false
+  const told = new Set<string>()
   const ask = async (): Promise<EventPage<FeedRow>> => {
     const place = cursor === null ? {} : { after: cursor }
     const asked = { limit: PAGE_LIMIT, ...query, ...place }
@@ -88,10 +93,10 @@ function feedOf(
       try {
         return await ask()
       } catch (error) {
-        const place = placeLeft(error)
-        if (place === undefined || place === cursor) throw error
-        cursor = place
-        was_restored = true
+        const left = placeLeft(error)
+        if (left === undefined || left.next === cursor) throw error
+        cursor = left.next
+        told.add(left.code)
       }
     }
   }
@@ -115,7 +120,10 @@ function feedOf(
       return cursor
     },
     get was_restored() {
-      return was_restored
+      return told.has('feed_restored')
+    },
+    get was_archived() {
+      return told.has('events_archived')
     },
     page,
     pages,
@@ -123,9 +131,11 @@ function feedOf(
   }
 }
 
-/** Where to go on after the service was restored from a backup; undefined for all other errors. */
-function placeLeft(error: unknown): string | undefined {
-  if (!(error instanceof MahnwerkError) || error.code !== 'feed_restored') return undefined
+/** Where to go on after a restore of the service, or past what was archived; undefined for all other errors. */
+function placeLeft(error: unknown): { code: string; next: string } | undefined {
+  if (!(error instanceof MahnwerkError)) return undefined
+  const { code } = error
+  if (code !== 'feed_restored' && code !== 'events_archived') return undefined
   const { next } = (error.details ?? {}) as { next?: unknown }
-  return typeof next === 'string' ? next : undefined
+  return typeof next === 'string' ? { code, next } : undefined
 }

@@ -5,6 +5,7 @@ import { sweepCourtFeeInvoices } from '../features/process/court-fees/index.ts'
 import { sweepInvoices } from '../features/process/extraction/jobs.ts'
 import { sweepAgreements } from '../features/process/letters/index.ts'
 import { sweepLetters } from '../features/process/letters/jobs.ts'
+import { sweepArchives } from '../features/reach/archive/index.ts'
 import { sweepDrafts } from '../features/reach/creditor-submit/jobs.ts'
 import type { SweepJob } from '../platform/storage/sweep.ts'
 
@@ -18,4 +19,5 @@ export const SWEEPS: readonly SweepJob[] = [
   sweepCourtFeeInvoices,
   sweepSettlements,
   sweepBankStatements,
+  sweepArchives,
 ]

@@ -83,6 +83,10 @@ export const PARTNER_CODES = {
     410,
     'Go on with `details.next` as `after`; no event is missed. Then compare your copy, since what you read last may not have happened.',
   ),
+  events_archived: once(
+    410,
+    'Go on with `details.next` as `after`. What was archived is of cases closed long ago; read how they ended with `GET /claims/{id}`.',
+  ),
 
   // Access and limits.
   token_missing: once(401, 'Send one header `Authorization: Bearer <token>`.'),

@@ -59,6 +59,7 @@ export const ERROR_CODES = {
   range_not_satisfiable: 'The file has no such bytes.',
   precondition_failed: 'The file is not the one that the request expects.',
   feed_restored: 'The cursor is of a state of the database that is lost since a backup was restored.',
+  events_archived: 'Events that come after the cursor were archived.',
 
   // Authentication, access and limits.
   token_missing: 'There is no token.',
@@ -95,6 +96,7 @@ export const ERROR_CODES = {
 
   // The state of a claim.
   data_erased: 'The personal data of the case or the person were erased.',
+  history_archived: 'Part of what is kept about the person lies in an archive.',
   claim_closed: 'The claim is closed.',
   not_closed: 'The claim is not closed.',
   not_at_stage: 'The claim is not at the stage for this.',

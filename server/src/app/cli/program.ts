@@ -1,6 +1,7 @@
 import { addPartnerCommands, newProgram, printJson, runProgram } from '@mahnwerk/cli'
 import type { Command, CommanderError } from 'commander'
 import { version } from '../../platform/version.ts'
+import { addArchive } from './archive.ts'
 import { addBackup } from './backup.ts'
 import { addDoctor } from './doctor.ts'
 import { failureOf } from './exit.ts'
@@ -42,6 +43,7 @@ function programOf(cli: Cli): Command {
   addDoctor(program, cli)
   addVerifyLog(program, cli)
   addBackup(program, cli)
+  addArchive(program, cli)
   addFiles(program, cli)
   addReseal(program, cli)
   addToken(program, cli)

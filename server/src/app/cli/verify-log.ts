@@ -25,11 +25,19 @@ async function verifyLog(shell: Shell, { json }: CommonOptions): Promise<number>
   return report.breaks.length + report.money.length + report.audit.breaks.length === 0 ? EXIT.ok : EXIT.failed
 }
 
-function printReport({ stdout }: Shell, { claims, entries, erased, breaks, money, digest, audit }: Report): void {
+function printReport(
+  { stdout }: Shell,
+  { claims, entries, erased, archived, breaks, money, digest, audit }: Report,
+): void {
   const size = `${counted(entries, 'entry', 'entries')} of ${counted(claims, 'claim')}`
   const verdict = breaks.length === 0 ? 'unbroken' : `broken in ${counted(breaks.length, 'claim')}`
   printLine(stdout, `${signOf(stdout, breaks.length === 0 ? 'ok' : 'fail')} Activity log: ${size}, ${verdict}`)
   if (erased > 0) printLine(stdout, `  Words of people were erased from ${counted(erased, 'entry', 'entries')}`)
+  if (archived > 0)
+    printLine(
+      stdout,
+      `  ${counted(archived, 'entry', 'entries')} ${archived === 1 ? 'lies' : 'lie'} in archives; "mahnwerk archive verify" reads these`,
+    )
   for (const { claim_id, number, what } of breaks) printLine(stdout, `  claim ${claim_id}, entry ${number}: ${what}`)
   const agrees = money.length === 0
   const claimed = agrees ? 'agree with it' : `differ from it in ${counted(money.length, 'place')}`

@@ -49,6 +49,8 @@ export const ADMINISTRATION_ACTIONS = [
   'legal_table.restored',
   'legal_table.row_confirmed',
   'claims.imported',
+  'archive.made',
+  'archive.restored',
   'debtor.joined',
   'debtor.separated',
   'customer.changed',

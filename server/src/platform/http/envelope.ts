@@ -115,15 +115,15 @@ const Restored = errorBody('FeedRestored', {
   error: Type.Literal('Gone', { description: KIND }),
   details: Type.Object(
     { next: Type.String({ description: 'Where to go on without missing an event: send it as `after`.' }) },
-    { description: 'The newest place that is still there.' },
+    { description: 'The newest place that is still there, or the cursor itself where only old events were archived.' },
   ),
 })
 
-export const FEED_RESTORED = {
+export const FEED_GONE = {
   410: {
     ...Restored,
     description:
-      'Our database was restored from a backup, and the cursor is of a later state that is lost. `details.next` is where to go on.',
+      'Our database was restored from a backup, and the cursor is of a later state that is lost (`feed_restored`); or events after it were archived (`events_archived`). `details.next` is where to go on.',
   },
 }
 

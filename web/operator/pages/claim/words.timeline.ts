@@ -7,6 +7,10 @@ export const useTimelineWords = areaWords('claim_timeline', {
     filter: 'Was gezeigt wird',
     all: 'Alles',
     readers: 'Wer hat den Akt gelesen?',
+    archived: {
+      title: 'Ein Teil des Akts liegt im Archiv {{archive}}',
+      what: 'Archiviert: {{entries}} Einträge dieses Verlaufs, {{events}} Ereignisse für den Partner, {{mails}} E-Mails. Wer den Server betreibt, holt sie mit „mahnwerk archive restore {{archive}}“ zurück.',
+    },
     kind: {
       claim: 'Forderung',
       invoice: 'Rechnungen',
@@ -181,6 +185,10 @@ export const useTimelineWords = areaWords('claim_timeline', {
     filter: 'What is shown',
     all: 'All',
     readers: 'Who has read the file?',
+    archived: {
+      title: 'Part of this file is in archive {{archive}}',
+      what: 'Archived: {{entries}} entries of this log, {{events}} events for the partner, {{mails}} emails. Whoever runs the server brings them back with “mahnwerk archive restore {{archive}}”.',
+    },
     kind: {
       claim: 'Claim',
       invoice: 'Invoices',

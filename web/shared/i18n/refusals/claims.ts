@@ -7,6 +7,10 @@ export const CLAIM_REFUSALS = {
     'Die personenbezogenen Daten wurden gelöscht; das geht nicht mehr.',
     'The personal data have been erased; this is no longer possible.',
   ),
+  history_archived: both(
+    'Ein Teil dessen, was zu dieser Person gespeichert ist, liegt im Archiv. Die Auskunft wäre unvollständig. Wer den Server betreibt, stellt die Archive vorher wieder her (mahnwerk archive restore).',
+    'Part of what is kept about this person is in the archive, so the answer would be incomplete. Whoever runs the server restores the archives first (mahnwerk archive restore).',
+  ),
   claim_closed: both('Die Forderung ist geschlossen.', 'The claim is closed.'),
   not_closed: both('Die Forderung ist nicht geschlossen.', 'The claim is not closed.'),
   not_at_stage: both('Das geht in dieser Stufe nicht.', 'This cannot be done at this stage.'),

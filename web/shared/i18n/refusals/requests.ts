@@ -24,6 +24,10 @@ export const REQUEST_REFUSALS = {
     'Die Datenbank wurde aus einer Sicherung wiederhergestellt; dieser Stand der Ereignisliste ist verloren.',
     'The database was restored from a backup; this state of the event feed is lost.',
   ),
+  events_archived: both(
+    'Ältere Ereignisse abgeschlossener Fälle wurden archiviert.',
+    'Older events of closed cases were archived.',
+  ),
 
   token_missing: both('Es fehlt ein Token.', 'A token is missing.'),
   token_not_valid: both('Das Token ist nicht gültig.', 'The token is not valid.'),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { knownNumber, type Reader, sql } from '../../../platform/db/db.ts'
+import { knownNumber, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
 
 const PORTION = 5_000
 
@@ -9,6 +9,8 @@ export type ChainReport = {
   entries: number
   /** Entries of which nothing is left but who did what when, and their hashes: what people had written was erased. */
   erased: number
+  /** Entries that lie in archives. How they are linked with the others is known here; their contents are in the files. */
+  archived: number
   /** The first fault of each broken chain. */
   breaks: Break[]
   /** Over the last entries of all claims. Kept elsewhere, it later proves that nothing was cut off or rewritten. */
@@ -26,6 +28,15 @@ type ChainEntry = {
   said_salt: Buffer | null
   said_hash: Buffer | null
   at_us: string
+  previous_hash: Buffer
+  hash: Buffer
+}
+
+/** Entries of a claim that lie in an archive, from the first to the last of them. */
+type Stretch = {
+  claim_id: string
+  number: number
+  last_number: number
   previous_hash: Buffer
   hash: Buffer
 }
@@ -49,51 +60,89 @@ const isSaidAsHashed = ({ said, said_salt, said_hash }: ChainEntry): boolean =>
   said === null ||
   (said_salt !== null && said_hash?.equals(createHash('sha256').update(said_salt).update(said).digest()) === true)
 
-function faultOf(entry: ChainEntry, before: Head | undefined): string | undefined {
+function faultOf(link: ChainEntry | Stretch, before: Head | undefined): string | undefined {
   const expected = before ? before.number + 1 : 1
-  if (entry.number !== expected) return `an entry is missing: number ${expected}`
+  if (link.number !== expected) return `an entry is missing: number ${expected}`
   const previous = before?.hash ?? BEGINNING
-  if (!previous.equals(entry.previous_hash)) return 'it does not follow the entry before'
-  return hashOf(entry, previous).equals(entry.hash) && isSaidAsHashed(entry) ? undefined : 'its contents were changed'
+  if (!previous.equals(link.previous_hash)) return 'it does not follow the entry before'
+  if (isStretch(link)) return undefined
+  return hashOf(link, previous).equals(link.hash) && isSaidAsHashed(link) ? undefined : 'its contents were changed'
 }
+
+const isStretch = (link: ChainEntry | Stretch): link is Stretch => 'last_number' in link
 
 /** Goes through every chain from its beginning, in batches, so that any number of claims fits into memory. */
 export async function verifyChains(reader: Reader): Promise<ChainReport> {
-  const report: ChainReport = { claims: 0, entries: 0, erased: 0, breaks: [], digest: '' }
+  const report: ChainReport = { claims: 0, entries: 0, erased: 0, archived: 0, breaks: [], digest: '' }
   const heads = createHash('sha256')
   let head: Head | undefined
   let broken: string | undefined
   const close = () => {
     if (head) heads.update(`${head.claim_id} ${head.number} ${head.hash.toString('hex')}\n`)
   }
-  for (;;) {
-    const portion = await listEntries(reader, head)
-    for (const entry of portion) {
-      if (entry.claim_id !== head?.claim_id) {
-        close()
-        head = undefined
-        report.claims++
-      }
-      report.entries++
-      if (isErased(entry)) report.erased++
-      const what = entry.claim_id === broken ? undefined : faultOf(entry, head)
-      if (what) {
-        broken = entry.claim_id
-        report.breaks.push({ claim_id: entry.claim_id, number: entry.number, what })
-      }
-      head = { claim_id: entry.claim_id, number: entry.number, hash: entry.hash }
+  const links = inOrder(
+    rowsOf((after: ChainEntry | undefined) => listEntries(reader, after)),
+    rowsOf((after: Stretch | undefined) => listStretches(reader, after)),
+  )
+  for await (const link of links) {
+    if (link.claim_id !== head?.claim_id) {
+      close()
+      head = undefined
+      report.claims++
     }
-    if (portion.length < PORTION) break
+    const last_number = isStretch(link) ? link.last_number : link.number
+    if (isStretch(link)) report.archived += last_number - link.number + 1
+    else {
+      report.entries++
+      if (isErased(link)) report.erased++
+    }
+    const what = link.claim_id === broken ? undefined : faultOf(link, head)
+    if (what) {
+      broken = link.claim_id
+      report.breaks.push({ claim_id: link.claim_id, number: link.number, what })
+    }
+    head = { claim_id: link.claim_id, number: last_number, hash: link.hash }
   }
   close()
   return { ...report, digest: heads.digest('hex') }
 }
 
-async function listEntries(reader: Reader, after: Head | undefined): Promise<ChainEntry[]> {
+async function* rowsOf<Row>(list: (after: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row> {
+  for (let after: Row | undefined; ; ) {
+    const rows = await list(after)
+    yield* rows
+    if (rows.length < PORTION) return
+    after = rows.at(-1)
+  }
+}
+
+/** By claim and number, in which both are ordered already. */
+async function* inOrder(
+  entries: AsyncGenerator<ChainEntry>,
+  stretches: AsyncGenerator<Stretch>,
+): AsyncGenerator<ChainEntry | Stretch> {
+  let stretch = await stretches.next()
+  for await (const entry of entries) {
+    while (!stretch.done && isBefore(stretch.value, entry)) {
+      yield stretch.value
+      stretch = await stretches.next()
+    }
+    yield entry
+  }
+  for (; !stretch.done; stretch = await stretches.next()) yield stretch.value
+}
+
+const isBefore = (one: Stretch, other: ChainEntry): boolean =>
+  one.claim_id === other.claim_id ? one.number < other.number : one.claim_id < other.claim_id
+
+const placeAfter = (after: { claim_id: string; number: number } | undefined, number: Statement): Statement =>
+  after ? sql`(claim_id, ${number}) > (${after.claim_id}::uuid, ${after.number})` : sql`true`
+
+async function listEntries(reader: Reader, after: ChainEntry | undefined): Promise<ChainEntry[]> {
   const rows = await reader.many<ChainEntry>(sql`
     select claim_id, number, actor_type, actor_id, action, details::text as details, said::text as said, said_salt, said_hash,
       (extract(epoch from at) * 1000000)::bigint::text as at_us, previous_hash, hash
-    from claim_activity where ${after ? sql`(claim_id, number) > (${after.claim_id}::uuid, ${after.number})` : sql`true`}
+    from claim_activity where ${placeAfter(after, sql`number`)}
     order by claim_id, number limit ${knownNumber(PORTION)}`)
   return rows.map((row) => ({
     ...row,
@@ -102,4 +151,12 @@ async function listEntries(reader: Reader, after: Head | undefined): Promise<Cha
     previous_hash: Buffer.from(row.previous_hash),
     hash: Buffer.from(row.hash),
   }))
+}
+
+async function listStretches(reader: Reader, after: Stretch | undefined): Promise<Stretch[]> {
+  const rows = await reader.many<Stretch>(sql`
+    select claim_id, first_number as number, last_number, previous_hash, last_hash as hash
+    from archived_rows where table_name = 'claim_activity' and ${placeAfter(after, sql`first_number`)}
+    order by claim_id, first_number limit ${knownNumber(PORTION)}`)
+  return rows.map((row) => ({ ...row, previous_hash: Buffer.from(row.previous_hash), hash: Buffer.from(row.hash) }))
 }

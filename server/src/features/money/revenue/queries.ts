@@ -4,7 +4,7 @@ import { onConstraint } from '../../../platform/db/constraints.ts'
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { isCounted } from '../../../platform/db/row-counts.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
-import type { MoneyFault } from '../../case/account/index.ts'
+import { hasArchivedLog, type MoneyFault } from '../../case/account/index.ts'
 import { type FeeKind, monthEnd, monthStart, type ShareStatus } from './rules.ts'
 
 /** The terms by which fees on a claim are computed. A claim without a customer has no partner. */
@@ -147,6 +147,7 @@ export const listForgedFees = (reader: Reader): Promise<MoneyFault[]> =>
         and (g ->> 'amount_cents')::bigint = f.amount_cents
         and (g ->> 'share_cents')::bigint is not distinct from s.amount_cents
         and (g ->> 'commission_rate')::numeric is not distinct from s.commission_rate)
+      and not ${hasArchivedLog(sql`f.claim_id`)}
     order by 1, 2`)
 
 /** Payouts that are not the sum of their shares; one that was cancelled has none. */

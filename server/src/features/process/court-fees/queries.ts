@@ -1,6 +1,6 @@
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
-import type { MoneyFault } from '../../case/account/index.ts'
+import { hasArchivedLog, type MoneyFault } from '../../case/account/index.ts'
 import type { FeeInvoiceFacts, InvoiceKind } from './rules.ts'
 
 /** Invoices whose amount or day is not what the activity log says. */
@@ -13,6 +13,7 @@ export const listForgedInvoices = (reader: Reader): Promise<MoneyFault[]> =>
       where a.claim_id = i.claim_id and a.details ? 'figures' and f ->> 'id' = i.id::text
         and f = jsonb_strip_nulls(jsonb_build_object('id', i.id, 'amount_cents', i.amount_cents, 'day', i.issued_on,
           'corrects', i.corrects, 'replaces', i.replaces)))
+      and not ${hasArchivedLog(sql`i.claim_id`)}
     order by 1, 2`)
 
 export type CourtFeeInvoiceRow = {

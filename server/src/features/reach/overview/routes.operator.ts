@@ -18,6 +18,7 @@ import { readCourtFile } from '../../process/court/index.ts'
 import { countOpenRequests } from '../../process/creditor-requests/index.ts'
 import { listLettersOf } from '../../process/letters/index.ts'
 import { countUnanswered } from '../../process/messages/index.ts'
+import { listArchivedOf } from '../archive/index.ts'
 import { findPeople, listActivity, listEvents, listMailsOf, type PeopleRow } from './queries.ts'
 import { ClaimFile, type FileParts, fileOut } from './schema.ts'
 
@@ -60,16 +61,19 @@ async function readFile(deps: Deps, caller: Caller, id: string): Promise<FilePar
     readIntervals(db, claim.organization_id),
     readPlanAmount(db, claim, { today, legal }),
   ])
-  const [letters, mails, documents, activity, events, promise, unanswered, open_requests] = await Promise.all([
-    listLettersOf(db, id),
-    listMailsOf(db, id),
-    listDocumentsOf(db, id),
-    listActivity(db, id),
-    listEvents(db, id),
-    findPromise(db, claim),
-    countUnanswered(db, id),
-    countOpenRequests(db, id),
-  ])
+  const [letters, mails, documents, activity, events, archived, promise, unanswered, open_requests] = await Promise.all(
+    [
+      listLettersOf(db, id),
+      listMailsOf(db, id),
+      listDocumentsOf(db, id),
+      listActivity(db, id),
+      listEvents(db, id),
+      listArchivedOf(db, id),
+      findPromise(db, claim),
+      countUnanswered(db, id),
+      countOpenRequests(db, id),
+    ],
+  )
   const people_known = people as PeopleRow
   return {
     claim,
@@ -86,6 +90,7 @@ async function readFile(deps: Deps, caller: Caller, id: string): Promise<FilePar
     documents,
     activity,
     events,
+    archived,
     promise,
     unanswered,
     open_requests,

@@ -14,6 +14,7 @@ import { type DebtorRow, TeamDebtor, teamDebtorOut } from '../../parties/debtors
 import { CourtFile, type CourtFileRows, courtFileOut } from '../../process/court/index.ts'
 import { Letter, type ListedLetter, letterOut } from '../../process/letters/index.ts'
 import { nextStage, TeamClaimFields, teamClaimOut, WAITS, waitsFor } from '../../process/workflow/index.ts'
+import { type ArchivedPart, ArchivedParts } from '../archive/index.ts'
 import type { ActivityRow, EventLine, MailLine, PeopleRow } from './queries.ts'
 
 const ActivityOut = strictObject('Activity', {
@@ -86,6 +87,7 @@ export const ClaimFile = strictObject('ClaimFile', {
   court: CourtFile,
   activity: Type.Array(ActivityOut, { description: 'The newest; the number of the first says how many there are.' }),
   events: Type.Array(EventOut, { description: 'The newest.' }),
+  archived: ArchivedParts,
 })
 
 export type FileParts = {
@@ -103,6 +105,7 @@ export type FileParts = {
   documents: DocumentRow[]
   activity: ActivityRow[]
   events: EventLine[]
+  archived: ArchivedPart[]
   promise: PromiseRow | undefined
   unanswered: number
   open_requests: number
@@ -154,6 +157,7 @@ export function fileOut({
       payload: JSON.parse(Buffer.from(body).toString()),
       changed_at: row.changed_at.toISOString(),
     })),
+    archived: parts.archived,
   }
 }
 

@@ -1,7 +1,10 @@
+import { conflict } from '../../../kernel/errors.ts'
 import type { Language } from '../../../kernel/language.ts'
+import type { Reader } from '../../../platform/db/db.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
 import { readLetterSettings } from '../../parties/organizations/index.ts'
 import { privacyTexts } from '../../process/letters/index.ts'
+import { listArchivesAbout } from '../archive/index.ts'
 import { findBlocked, planErasure } from '../privacy/index.ts'
 import { type ExportSection, listHoldings } from './queries.export.ts'
 import { findHouseOf, type RecordRow } from './queries.people.ts'
@@ -32,6 +35,7 @@ export async function readPersonExport(
   const subject = { kind: record.kind, id: record.id }
   const now = await readBusinessTime(db, clock, config.mode)
   const is_debtor = record.kind === 'debtor'
+  await demandWhole(db, record)
   const organization_id = record.organization_id ?? (await findHouseOf(db, subject))
   const [holdings, recipients, plan, settings, blocked] = await Promise.all([
     listHoldings(db, subject),
@@ -53,6 +57,16 @@ export async function readPersonExport(
     information: informationOf(record, language, letterhead),
   }
   return { data, country: letterhead?.country ?? null }
+}
+
+/** An answer that lacks what lies in an archive would be a wrong one. */
+async function demandWhole(reader: Reader, { kind, id, emails }: RecordRow): Promise<void> {
+  const archives = await listArchivesAbout(reader, { debtor_id: kind === 'debtor' ? id : null, emails })
+  if (archives.length === 0) return
+  throw conflict(
+    'history_archived',
+    `Part of what is kept about this person lies in archives: ${archives.join(', ')}. Have them restored first (mahnwerk archive restore).`,
+  )
 }
 
 type Letterhead = NonNullable<Awaited<ReturnType<typeof readLetterSettings>>>['letterhead']

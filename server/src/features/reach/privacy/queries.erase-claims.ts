@@ -1,6 +1,7 @@
 import { sql, type Tx } from '../../../platform/db/db.ts'
 import { eraseBlob } from '../../../platform/storage/sweep.ts'
 import { maskedCopyKey } from '../../process/letters/index.ts'
+import { forgetArchived } from '../archive/index.ts'
 import { emptyEntriesOf } from './queries.bank.ts'
 import { DOCUMENTS_OF, IS_MAIL_OF_PAPER } from './queries.claims.ts'
 
@@ -44,6 +45,7 @@ export async function deleteFile(tx: Tx, claim_id: string): Promise<void> {
     update webhook_attempts w set response_head = '', error = null from webhook_deliveries v
     where v.claim_id = ${claim_id} and w.delivery_id = v.id`)
   await tx.run(sql`update claims set subject_matter = null where id = ${claim_id} and subject_matter is not null`)
+  await forgetArchived(tx, claim_id, 'file')
 }
 
 const NO_SHA = '0'.repeat(64)
@@ -119,4 +121,5 @@ export async function deleteReceipts(tx: Tx, claim_id: string): Promise<void> {
   await tx.run(sql`
     update events set body = convert_to(jsonb_set(convert_from(body, 'UTF8')::jsonb, '{data,partner_reference}', 'null')::text, 'UTF8')
     where claim_id = ${claim_id}`)
+  await forgetArchived(tx, claim_id, 'receipts')
 }

@@ -1,6 +1,7 @@
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
 import { eraseBlob } from '../../../platform/storage/sweep.ts'
 import type { Work } from '../../../platform/work.ts'
+import { forgetArchivedMailsTo } from '../archive/index.ts'
 import { IS_MAIL_OF_PAPER } from './queries.claims.ts'
 
 /** Before claims are judged, so that no new one appears meanwhile. */
@@ -167,6 +168,7 @@ export async function deleteMailsTo(tx: Tx, email: string): Promise<void> {
   await tx.run(sql`
     update lawsuit_decision_links set sent_to = null, mail_id = null where lower(sent_to) = lower(${email})`)
   await tx.run(sql`delete from mails m where lower(m.recipient) = lower(${email}) and not ${IS_MAIL_OF_PAPER}`)
+  await forgetArchivedMailsTo(tx, email)
 }
 
 /** Mails to a debtor that are about no single claim. Whoever shares the address has claims of their own. */

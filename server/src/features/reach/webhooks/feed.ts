@@ -6,7 +6,9 @@ import { BEGINNING, type FeedRun, type Place, SEQ_LAST, XACT_LAST } from './rule
 /** The runs that a cursor names, the last one of the first epoch, and the newest ones; newest first. */
 export const listRuns = (reader: Reader, marks: readonly string[]): Promise<FeedRun[]> =>
   reader.many(sql`
-    select r.number, r.mark, r.epoch, r.last_xact::text as last_xact, r.last_seq from feed_runs r
+    select r.number, r.mark, r.epoch, r.last_xact::text as last_xact, r.last_seq,
+      (select max(a.number) from archives a) as archive
+    from feed_runs r
     where r.mark = any(${marks}::text[]) or r.number = (select max(f.number) from feed_runs f where f.epoch = 0)
       or r.number > (select max(n.number) from feed_runs n) - 5
     order by r.number desc`)
@@ -61,6 +63,16 @@ export async function findEnd(reader: Reader): Promise<Place> {
   if (now.horizon === null) return { epoch: now.epoch, xact: now.xact ?? '0', seq: now.seq ?? 0 }
   return { epoch: now.epoch, xact: String(BigInt(now.horizon) - 1n), seq: SEQ_LAST }
 }
+
+/** Whether events after a place were archived since it was told. */
+export const isArchivedAfter = async (
+  reader: Reader,
+  { organization_id }: TokenCaller,
+  { archive, epoch, xact, seq }: Place & { archive: number },
+): Promise<boolean> =>
+  (await reader.one(sql`
+    select from archived_feeds f where f.organization_id = ${organization_id} and f.archive > ${archive}
+      and (f.epoch, f.xact, f.seq) > (${epoch}::integer, ${xact}::text::xid8, ${seq}::bigint) limit 1`)) !== undefined
 
 /** `body` is the event as it was sent; without one the row is an activity. */
 export type FeedRow = Place & { body: Buffer | null; kind: ActivityKind | null; claim_id: string; at: Date }

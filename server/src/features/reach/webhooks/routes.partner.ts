@@ -4,13 +4,22 @@ import type { TokenCaller } from '../../../kernel/caller.ts'
 import { AppError, type Fault, notFound } from '../../../kernel/errors.ts'
 import { about, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import type { Reader } from '../../../platform/db/db.ts'
-import { dataOf, errorsOf, FEED_RESTORED, HasMore, ok, pageOf, Success } from '../../../platform/http/envelope.ts'
+import { dataOf, errorsOf, FEED_GONE, HasMore, ok, pageOf, Success } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { CaseStatusText, ClosureReasonText, EVENT_SCHEMAS, EventEnvelope, StageText } from '../../case/claims/index.ts'
-import { ACTIVITY_KINDS, type FeedRow, findEnd, LATEST, listClaimStates, listEvents, listRuns } from './feed.ts'
+import {
+  ACTIVITY_KINDS,
+  type FeedRow,
+  findEnd,
+  isArchivedAfter,
+  LATEST,
+  listClaimStates,
+  listEvents,
+  listRuns,
+} from './feed.ts'
 import { countDeliveries, findWebhook, listDeliveries } from './queries.ts'
-import { CURSOR_MAX_LENGTH, cursorText, type Place, readCursor, resume } from './rules.cursor.ts'
+import { CURSOR_MAX_LENGTH, cursorText, newestArchive, type Place, readCursor, resume } from './rules.cursor.ts'
 import { Delivery, DeliveryStatusText, deliveryOut, Webhook, webhookOut } from './schema.ts'
 
 const TAGS = ['Webhooks']
@@ -96,17 +105,17 @@ export function eventRoutes(api: Api<'partner'>, deps: Deps): void {
         operationId: 'listEvents',
         summary: 'What happened, in order and without gaps, also while the webhook was off',
         description:
-          'Read it with the `next` of the last answer to miss nothing: it has everything that webhooks send, whether it arrived or not, but for test events. If our database had to be restored from a backup, a cursor of after that backup is answered with 410 and the place to go on from.',
+          'Read it with the `next` of the last answer to miss nothing: it has everything that webhooks send, whether it arrived or not, but for test events. If our database had to be restored from a backup, a cursor of after that backup is answered with 410 and the place to go on from. Events of cases that were closed long ago may be archived; a cursor from before them is answered in the same way, once.',
         tags: TAGS,
         querystring: FeedQuery,
-        response: { 200: Feed, ...errorsOf(400, 401, 429), ...FEED_RESTORED },
+        response: { 200: Feed, ...errorsOf(400, 401, 429), ...FEED_GONE },
       },
     },
     async (request) => {
       const { after, limit, include } = request.query
       if (after === LATEST)
         return { ...ok([]), next: await placeText(deps.db, await findEnd(deps.db)), has_more: false }
-      const from = after === undefined ? undefined : await placeAfter(deps.db, after)
+      const from = after === undefined ? undefined : await placeAfter(deps.db, request.caller, after)
       const with_activity = include === 'activity'
       const { rows, has_more } = await listEvents(deps.db, request.caller, { after: from, limit, with_activity })
       const last = rows.at(-1)
@@ -145,15 +154,26 @@ export function eventRoutes(api: Api<'partner'>, deps: Deps): void {
 /** The runs are read after the place. A newer one knows it too, but a row of a newer one is no part of an older one. */
 const placeText = async (reader: Reader, place: Place): Promise<string> => cursorText(place, await listRuns(reader, []))
 
-async function placeAfter(reader: Reader, text: string): Promise<Place | undefined> {
+async function placeAfter(reader: Reader, caller: TokenCaller, text: string): Promise<Place | undefined> {
   const cursor = readCursor(text)
   if (!cursor) return undefined
   const marks = cursor.runs.map(({ mark }) => mark)
-  const { place, is_lost } = resume(cursor, await listRuns(reader, marks))
-  if (!is_lost) return place
-  const message =
-    'Our database was restored from a backup, and this cursor is of a later state that is lost. Go on from the place in details.'
-  throw new AppError('gone', { code: 'feed_restored', message }, { details: { next: await placeText(reader, place) } })
+  const runs = await listRuns(reader, marks)
+  const { place, is_lost } = resume(cursor, runs)
+  const gone = async (code: 'feed_restored' | 'events_archived', message: string) =>
+    new AppError('gone', { code, message }, { details: { next: await placeText(reader, place) } })
+  if (is_lost)
+    throw await gone(
+      'feed_restored',
+      'Our database was restored from a backup, and this cursor is of a later state that is lost. Go on from the place in details.',
+    )
+  const is_told = cursor.archive >= newestArchive(runs)
+  if (!is_told && (await isArchivedAfter(reader, caller, { ...place, archive: cursor.archive })))
+    throw await gone(
+      'events_archived',
+      'Events of cases closed long ago, which come after this cursor, were archived. Go on from the place in details; the others are there.',
+    )
+  return place
 }
 
 const feedRowOut = ({ body, kind, claim_id, at }: FeedRow): unknown =>

@@ -25,14 +25,31 @@ const given = (place: Place, ...runs: FeedRun[]): Cursor =>
 test('a cursor is read as it was written, also the longest, and what is none is refused', () => {
   const longest = { epoch: 999_999_999, xact: XACT_LAST, seq: SEQ_LAST }
   const runs = Array.from({ length: 9 }, (_, number) => run(number, String(number), longest))
-  const text = cursorText(longest, newestFirst(...runs))
+  const [newest, ...older] = newestFirst(...runs)
+  const text = cursorText(longest, [{ ...(newest as FeedRun), archive: 999_999_999 }, ...older])
   assert.ok(text.length <= CURSOR_MAX_LENGTH, String(text.length))
   const end = { xact: XACT_LAST, seq: SEQ_LAST }
   const named = ['7', '6', '5', '4'].map((mark) => ({ mark: mark.repeat(8), end }))
-  assert.deepEqual(readCursor(text), { ...longest, runs: [{ mark: '88888888', end: null }, ...named] })
+  assert.deepEqual(readCursor(text), {
+    ...longest,
+    archive: 999_999_999,
+    runs: [{ mark: '88888888', end: null }, ...named],
+  })
   const encoded = (plain: string) => readCursor(Buffer.from(plain).toString('base64url'))
-  assert.deepEqual(encoded('17-3'), { epoch: 0, xact: '17', seq: 3, runs: [] })
-  const wrong = ['', '1', '1-', '0-1-1', '0-1-1~', '0-1-1~x', '0-1-1~aaaaaaaa~', '1-1~aaaaaaaa', '0-1-1~aaaaaaaa-1']
+  assert.deepEqual(encoded('17-3'), { epoch: 0, xact: '17', seq: 3, runs: [], archive: 0 })
+  const wrong = [
+    '',
+    '1',
+    '1-',
+    '0-1-1',
+    '0-1-1~',
+    '0-1-1~x',
+    '0-1-1~aaaaaaaa~',
+    '1-1~aaaaaaaa',
+    '0-1-1~aaaaaaaa-1',
+    '0-1-1~a1',
+    '0-1-1~a1~aaaaaaaa',
+  ]
   const too_large = '18446744073709551616'
   const large = [`${too_large}-1`, `0-${too_large}-1~aaaaaaaa`, `0-1-1~aaaaaaaa~bbbbbbbb-${too_large}-1`]
   for (const plain of [...wrong, ...large]) assert.equal(encoded(plain), undefined, plain)
@@ -49,7 +66,7 @@ test('a cursor goes on in its own run, after a restart, and in a new epoch', () 
 })
 
 test('a cursor of before there were runs counts as one of the first epoch, whichever run it is of', () => {
-  const cursor: Cursor = { ...at(0, 50), runs: [] }
+  const cursor: Cursor = { ...at(0, 50), runs: [], archive: 0 }
   const after = (...ours: FeedRun[]) => resume(cursor, newestFirst(...ours))
   assert.deepEqual(after(run(0, 'a', at(0, 40)), run(1, 'b')), { place: cursor, is_lost: false })
   const moved = run(2, 'c', undefined, 1)

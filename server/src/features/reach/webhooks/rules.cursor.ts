@@ -9,7 +9,11 @@ export type FeedRun = {
   /** Of its last row; null while it runs, and until the next one writes. */
   last_xact: string | null
   last_seq: number | null
+  /** The newest archive, whichever run it is of; none without it. */
+  archive?: number | null
 }
+
+export const newestArchive = (runs: readonly FeedRun[]): number => runs[0]?.archive ?? 0
 
 /** A run as a cursor knows it. Only the newest has no end. */
 type NamedRun = { mark: string; end: Omit<Place, 'epoch'> | null }
@@ -18,7 +22,11 @@ type NamedRun = { mark: string; end: Omit<Place, 'epoch'> | null }
  * Everything up to and including its place has been read. It names the run that answered it and some before, newest
  * first; one that was answered before there were runs names none.
  */
-export type Cursor = Place & { runs: readonly NamedRun[] }
+export type Cursor = Place & {
+  runs: readonly NamedRun[]
+  /** The newest archive when it was answered: its reader knows that events of before were taken away. 0 without one. */
+  archive: number
+}
 
 export const BEGINNING: Place = { epoch: 0, xact: '0', seq: 0 }
 /** After every row of its transaction. Only the place of `latest` has it, and that is no row that was read. */
@@ -32,6 +40,7 @@ export const CURSOR_MAX_LENGTH = 400
 const BEFORE_RUNS = /^(\d{1,20})-(\d{1,15})$/
 const PLACE = /^(\d{1,9})-(\d{1,20})-(\d{1,15})$/
 const RUN = /^([0-9a-f]{8})(?:-(\d{1,20})-(\d{1,15}))?$/
+const ARCHIVE = /~a(\d{1,9})$/
 
 /** `runs` are the newest ones, newest first, as they are known when the place has been read. */
 export function cursorText({ epoch, xact, seq }: Place, runs: readonly FeedRun[]): string {
@@ -39,14 +48,18 @@ export function cursorText({ epoch, xact, seq }: Place, runs: readonly FeedRun[]
     // Of an ended run the end is known.
     at === 0 ? mark : `${mark}-${last_xact}-${last_seq}`,
   )
-  return Buffer.from([`${epoch}-${xact}-${seq}`, ...named].join('~')).toString('base64url')
+  const archive = newestArchive(runs)
+  const known = archive > 0 ? [`a${archive}`] : []
+  return Buffer.from([`${epoch}-${xact}-${seq}`, ...named, ...known].join('~')).toString('base64url')
 }
 
 export function readCursor(text: string): Cursor | undefined {
-  const [place = '', ...runs] = Buffer.from(text, 'base64url').toString('latin1').split('~')
+  const plain = Buffer.from(text, 'base64url').toString('latin1')
+  const archive = Number(ARCHIVE.exec(plain)?.[1] ?? 0)
+  const [place = '', ...runs] = plain.replace(ARCHIVE, '').split('~')
   if (runs.length === 0) {
     const [, xact, seq] = BEFORE_RUNS.exec(place) ?? []
-    return xact && seq && isXact(xact) ? { epoch: 0, xact, seq: Number(seq), runs: [] } : undefined
+    return xact && seq && isXact(xact) ? { epoch: 0, xact, seq: Number(seq), runs: [], archive } : undefined
   }
   const [, epoch, xact, seq] = PLACE.exec(place) ?? []
   const named = runs.flatMap((run): NamedRun[] => {
@@ -55,7 +68,7 @@ export function readCursor(text: string): Cursor | undefined {
     return [{ mark, end: last_seq ? { xact: last_xact, seq: Number(last_seq) } : null }]
   })
   if (!(epoch && xact && seq) || named.length !== runs.length || !isXact(xact)) return undefined
-  return { epoch: Number(epoch), xact, seq: Number(seq), runs: named }
+  return { epoch: Number(epoch), xact, seq: Number(seq), runs: named, archive }
 }
 
 /** The digits may be those of a number that is too large. */

@@ -1,5 +1,6 @@
-import { Anchor, Chip, Group, Paper, Stack, Text, Timeline } from '@mantine/core'
+import { Alert, Anchor, Chip, Group, Paper, Stack, Text, Timeline } from '@mantine/core'
 import {
+  IconArchive,
   IconCoinEuro,
   IconFileInvoice,
   IconFileText,
@@ -79,8 +80,24 @@ export function TimelineTab({ file }: FileProps) {
           </Timeline>
         </Paper>
       )}
+      <Archived file={file} />
     </Stack>
   )
+}
+
+/** What is not in the list, and how to get it back. */
+function Archived({ file: { archived } }: FileProps) {
+  const say = useTimelineWords()
+  return archived.map(({ archive, entries, events, mails }) => (
+    <Alert
+      key={archive}
+      color="gray"
+      icon={<IconArchive size={18} aria-hidden />}
+      title={say('archived.title', { archive })}
+    >
+      {say('archived.what', { entries, events, mails, archive })}
+    </Alert>
+  ))
 }
 
 /** The note that an entry tells of. The log itself never says what was noted. */

@@ -32,6 +32,11 @@ export const SYSTEM_TABLES: readonly RegisterEntry[] = [
   impersonal('row_count_changes', 'By how much these counts have changed lately'),
   impersonal('row_count_sources', 'What is counted, and whether it is right'),
   impersonal('row_count_subjects', 'By what it is counted'),
+  impersonal('archives', 'Which months were archived, and where the files lie; what people wrote is sealed in them'),
+  impersonal('archive_keys', 'Keys of what is sealed in archives; deleted when the same is erased here'),
+  impersonal('archive_tables', 'How many rows of which table an archive has'),
+  impersonal('archived_feeds', 'Up to where events of an organisation are archived'),
+  impersonal('archived_rows', 'How many rows of a claim an archive has'),
   impersonal('feed_runs', 'Since when the database server runs, for the order of events'),
   impersonal('erasures', 'What was erased: ids and counts'),
   personal('idempotency_keys', {
