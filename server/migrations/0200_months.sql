@@ -48,6 +48,39 @@ begin
   end loop;
 end $$;
 
+-- Locks all or none, such as 'claims in share row exclusive mode'. Some come to the tables in one order and some in the other,
+-- so whoever holds one and queues for another would often wait for somebody who waits for the first. This queues for one, has
+-- the others within a moment or lets go of all, and begins anew with another one. Every other round it wants the first one
+-- wholly: only so whoever has locked a row there, and changes it next, comes before it; but then readers queue as well. If the
+-- queue itself is too long, it fails.
+create function lock_together(variadic wanted text[]) returns void language plpgsql as $$
+declare
+  tables constant integer := cardinality(wanted);
+  patience constant text := current_setting('lock_timeout');
+  one text;
+  held integer;
+begin
+  for attempt in 0..23 loop
+    begin
+      held := 0;
+      for place in attempt..attempt + tables - 1 loop
+        one := wanted[1 + place % tables];
+        if held = 0 and attempt / tables % 2 = 0 then
+          one := regexp_replace(one, ' in .* mode$', ' in access exclusive mode');
+        end if;
+        perform set_config('lock_timeout', case held when 0 then patience else '100' end, true);
+        execute 'lock table ' || one;
+        held := held + 1;
+      end loop;
+      return;
+    exception when lock_not_available then
+      if held = 0 then raise; end if;
+    end;
+    perform pg_sleep(0.05 + 0.1 * random());
+  end loop;
+  raise exception 'others hold one of %', wanted using errcode = 'lock_not_available';
+end $$;
+
 -- Makes the place for a month. Rows of that month which have come already move there. Answers whether it was missing.
 -- What it refers to is locked first, since commands write that before.
 create function make_month(owner text, month date) returns boolean language plpgsql as $$

@@ -2,7 +2,7 @@
 -- migrate: allows unreadable because attaching the old table is instant: a validated check proves that its rows fit
 -- By the month of its id. The number comes from a sequence alone, as PostgreSQL 15 and 16 know no identity in such a table;
 -- it goes on where that of the identity ends. Both tables of the feed draw from it.
-select lock_in_turn('claims in access exclusive mode', 'events in access exclusive mode', 'feed_activity in access exclusive mode');
+select lock_together('claims in access exclusive mode', 'events in access exclusive mode', 'feed_activity in access exclusive mode');
 
 alter table events rename to events_first;
 alter table events_first rename constraint events_pkey to events_first_pkey;

@@ -43,7 +43,7 @@ test('a run that was interrupted is ended, verified, told and put back', async (
   const wish = { part: 'first', closed_before: new Date(world.clock.business().getTime() + 1_000) }
   const away = { ...world.deps, storage: { ...world.deps.storage, get: () => Promise.reject(new Error('away')) } }
   await assert.rejects(makeArchive(away, wish), /away/)
-  assert.match((await run('list')).stdout, /not finished[^]*"mahnwerk archive run" goes on with it\./)
+  assert.match((await run('list')).stdout, /not finished[\s\S]*"mahnwerk archive run" goes on with it\./)
   assert.match((await run('restore', '1')).stderr, /is not finished/)
 
   const ended = await run('run')

@@ -1,11 +1,8 @@
 import { type Reader, type Statement, sql } from '../../../platform/db/db.ts'
+import { archivedLogOf } from '../claims/index.ts'
 
 /** Something about money that is no longer what the activity log, or the account, vouches for. */
 export type MoneyFault = { claim_id: string; what: string }
-
-/** The log vouches for the money of a claim only while all of it is there. */
-export const hasArchivedLog = (claim_id: Statement): Statement => sql`
-  exists (select from archived_rows v where v.claim_id = ${claim_id} and v.table_name = 'claim_activity')`
 
 /** Claims of which none is looked at twice: so many at once, by their ids. */
 const PORTION = 2_000
@@ -17,12 +14,13 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
  */
 export async function verifyAccounts(reader: Reader): Promise<MoneyFault[]> {
   const faults: MoneyFault[] = []
+  const hasArchivedLog = await archivedLogOf(reader)
   for (let after = FIRST; ; ) {
     const last = await findLast(reader, after)
     if (last === null) return faults
     const range = { after, last }
     const found = await Promise.all([
-      listForged(reader, range),
+      listForged(reader, range, hasArchivedLog),
       listWrongPayments(reader, range),
       listWrongInvoices(reader, range),
       listWrongSums(reader, range),
@@ -45,7 +43,11 @@ const LOGGED = sql`jsonb_strip_nulls(jsonb_build_object('id', e.id, 'kind', e.ki
   'part', e.part, 'invoice_id', e.invoice_id, 'payment_id', e.payment_id, 'letter_id', e.letter_id, 'filing_id', e.filing_id,
   'issued_on', e.issued_on, 'due_on', e.due_on, 'due_agreed', e.due_agreed, 'reverses', e.reverses))`
 
-const listForged = (reader: Reader, { after, last }: Range): Promise<MoneyFault[]> =>
+const listForged = (
+  reader: Reader,
+  { after, last }: Range,
+  hasArchivedLog: (claim_id: Statement) => Statement,
+): Promise<MoneyFault[]> =>
   reader.many(sql`
     select coalesce(e.claim_id, logged.claim_id, ${FIRST}::uuid) as claim_id, coalesce(format('entry %s of the account %s',
         coalesce(e.id::text, logged.entry ->> 'id'),

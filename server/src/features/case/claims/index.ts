@@ -1,4 +1,4 @@
-export { type ChainReport, verifyChains } from './activity-chain.ts'
+export { archivedLogOf, type ChainReport, verifyChains } from './activity-chain.ts'
 export {
   changeLaw,
   remakeLetters,

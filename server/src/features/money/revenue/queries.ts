@@ -4,7 +4,8 @@ import { onConstraint } from '../../../platform/db/constraints.ts'
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { isCounted } from '../../../platform/db/row-counts.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
-import { hasArchivedLog, type MoneyFault } from '../../case/account/index.ts'
+import type { MoneyFault } from '../../case/account/index.ts'
+import { archivedLogOf } from '../../case/claims/index.ts'
 import { type FeeKind, monthEnd, monthStart, type ShareStatus } from './rules.ts'
 
 /** The terms by which fees on a claim are computed. A claim without a customer has no partner. */
@@ -137,7 +138,7 @@ export const findShareOfFee = (reader: Reader, fee_id: string): Promise<ShareRow
   reader.one(sql`select ${SHARE_COLUMNS} from revenue_shares s where s.fee_id = ${fee_id}`)
 
 /** Fees and shares that are not what the activity log says. */
-export const listForgedFees = (reader: Reader): Promise<MoneyFault[]> =>
+export const listForgedFees = async (reader: Reader): Promise<MoneyFault[]> =>
   reader.many(sql`
     select f.claim_id, 'fee ' || f.id || ' is not what was earned' as what
     from fees f left join revenue_shares s on s.fee_id = f.id
@@ -147,7 +148,7 @@ export const listForgedFees = (reader: Reader): Promise<MoneyFault[]> =>
         and (g ->> 'amount_cents')::bigint = f.amount_cents
         and (g ->> 'share_cents')::bigint is not distinct from s.amount_cents
         and (g ->> 'commission_rate')::numeric is not distinct from s.commission_rate)
-      and not ${hasArchivedLog(sql`f.claim_id`)}
+      and not ${(await archivedLogOf(reader))(sql`f.claim_id`)}
     order by 1, 2`)
 
 /** Payouts that are not the sum of their shares; one that was cancelled has none. */
