@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { fillDesk } from '../bench/desk/fill.ts'
 import {
   compareCounts,
@@ -44,6 +45,18 @@ const totalOf = async (subject: string): Promise<number | undefined> =>
 const anyOf = (table: Statement, most = 1): Statement =>
   sql`select id from ${table} order by random() limit ${most} for update skip locked`
 
+/** Two claims that are often paid, and by several at once, who wait for each other as commands do. */
+const BUSY = sql`select id from claims where id in (select id from claims order by id limit 2) order by id for update`
+const BUSY_PAYMENTS = sql`select id from payments where claim_id in (${BUSY})`
+
+const payInto = (tx: Tx, claims: Statement, amount: Statement): Promise<unknown> =>
+  tx.run(sql`
+    insert into payments (id, organization_id, claim_id, debtor_id, amount_cents, payment_method, payment_date, value_date,
+      status, created_at)
+    select gen_random_uuid(), organization_id, id, debtor_id, ${amount}, 'cash', d.day, d.day, 'completed', now()
+    from claims cross join lateral (select (created_at + random() * interval '200 days')::date as day) d
+    where id in (${claims})`)
+
 /** Every way in which a count can change, a few rows at a time. */
 const CHANGES: readonly ((tx: Tx) => Promise<unknown>)[] = [
   (tx) =>
@@ -68,11 +81,36 @@ const CHANGES: readonly ((tx: Tx) => Promise<unknown>)[] = [
     tx.run(
       sql`delete from payments p where id in (${anyOf(sql`payments`)}) and not exists (select from fees where payment_id = p.id)`,
     ),
+  (tx) => payInto(tx, anyOf(sql`claims`, 4), sql`500`),
+  // Some of these exceed what is claimed.
+  (tx) => payInto(tx, BUSY, sql`1 + (total_cents * random())::bigint`),
+  (tx) => payInto(tx, BUSY, sql`1 + total_cents / 3`),
   (tx) =>
-    tx.run(sql`insert into payments (id, organization_id, claim_id, debtor_id, amount_cents, payment_method, payment_date,
-        value_date, status, created_at)
-      select gen_random_uuid(), organization_id, id, debtor_id, 500, 'cash', now()::date, now()::date, 'completed', now()
-      from claims where id in (${anyOf(sql`claims`, 4)})`),
+    tx.run(
+      sql`update claims set total_cents = (total_cents * random() * 1.5)::bigint where id in (${anyOf(sql`claims`, 9)})`,
+    ),
+  (tx) => tx.run(sql`update claims set total_cents = 20000 + (random() * 90000)::bigint where id in (${BUSY})`),
+  (tx) =>
+    tx.run(
+      sql`update claims set created_at = created_at + (random() - 0.5) * interval '100 days' where id in (${BUSY})`,
+    ),
+  (tx) =>
+    tx.run(sql`update claims set customer_id = (select id from customers order by random() limit 1),
+        total_cents = total_cents / 2, created_at = created_at - interval '12 days'
+      where id in (${anyOf(sql`claims where paid_cents > 0`, 4)})`),
+  (tx) =>
+    tx.run(sql`update payments set status = 'reversed', reversed_at = now()
+      where id in (${BUSY_PAYMENTS}) and status = 'completed' and random() < 0.7`),
+  (tx) =>
+    tx.run(sql`update payments set payment_date = payment_date + 20, amount_cents = amount_cents + 1000
+      where id in (${BUSY_PAYMENTS})`),
+  (tx) =>
+    tx.run(
+      sql`update payments set claim_id = (select id from claims order by id limit 1) where id in (${BUSY_PAYMENTS})`,
+    ),
+  (tx) =>
+    tx.run(sql`delete from payments p
+      where id in (${BUSY_PAYMENTS}) and random() < 0.5 and not exists (select from fees where payment_id = p.id)`),
   (tx) =>
     tx.run(sql`update webhook_deliveries set status = 'failed' where id in (${anyOf(sql`webhook_deliveries`, 7)})`),
   (tx) =>
@@ -125,11 +163,39 @@ test('counts are those of the rows at every moment, whoever writes, rolls back a
   assert.equal(await totalOf('claims'), CLAIMS)
 })
 
+test('two payments of one claim at once are at most what was claimed', async () => {
+  await db.alone(sql`update claims set total_cents = 100000, created_at = now() where id in (${BUSY})`)
+  await db.alone(sql`delete from fees where payment_id in (${BUSY_PAYMENTS})`)
+  await db.alone(sql`delete from payments where id in (${BUSY_PAYMENTS})`)
+  // Nobody locks the claim first, unlike the commands of the product.
+  const pay = (tx: Tx) =>
+    tx.run(sql`
+      insert into payments (id, organization_id, claim_id, debtor_id, amount_cents, payment_method, payment_date, value_date,
+        status, created_at)
+      select gen_random_uuid(), organization_id, id, debtor_id, 70000, 'cash', now()::date, now()::date, 'completed', now()
+      from claims order by id limit 1`)
+  let is_paid = false
+  let second: Promise<unknown> = Promise.resolve()
+  await db.transaction(async (tx) => {
+    await pay(tx)
+    second = db.transaction(pay).then(() => {
+      is_paid = true
+    })
+    const isWaiting = async () => (await db.one(sql`select from pg_locks where not granted`)) !== undefined
+    while (!is_paid && !(await isWaiting())) await setTimeout(5)
+  })
+  await second
+  assert.deepEqual(await wrongCounts(db), [])
+  await db.alone(sql`update payments set status = 'reversed', reversed_at = now() where id in (${BUSY_PAYMENTS})`)
+  assert.deepEqual(await wrongCounts(db), [])
+})
+
 test('a change that concerns no count writes none', async () => {
   await fold()
   await db.alone(sql`update claims set updated_at = now(), is_held = is_held, stuck_reason = stuck_reason`)
   await db.alone(sql`update webhook_deliveries set attempts = 1, next_at = now()`)
   await db.alone(sql`update mails set attempts = 2`)
+  await db.alone(sql`update payments set notes = 'x', updated_by = null`)
   assert.equal(await countUnfolded(db), 0)
 })
 

@@ -91,27 +91,16 @@ export const listReversed = (reader: Reader, scope: FigureScope, { months }: Cal
     select (p.reversed_at at time zone 'Europe/Vienna')::date, sum(p.amount_cents)::bigint from payments p
     where not ${isCounted('reversals')} and p.reversed_at >= ${startOf(months)} and ${paymentsOf(scope)} group by 1`)
 
-/**
- * What was paid and stayed, on claims by the month of their opening. No claim brings in more than was claimed. `offset 0`
- * keeps the day of opening from being computed anew for each of the four sums.
- */
+/** What was paid and stayed, on claims by the month of their opening. No claim brings in more than was claimed. */
 export const listRecovered = (reader: Reader, scope: FigureScope, { months }: Calendar): Promise<Recovered[]> =>
   reader.many(sql`
-    select month, sum(least(total_cents, in_30))::bigint as after_30, sum(least(total_cents, in_60))::bigint as after_60,
-      sum(least(total_cents, in_90))::bigint as after_90, sum(least(total_cents, in_180))::bigint as after_180
-    from (
-      select l.month, l.total_cents,
-        coalesce(sum(p.amount_cents) filter (where p.payment_date <= l.day + 30), 0)::bigint as in_30,
-        coalesce(sum(p.amount_cents) filter (where p.payment_date <= l.day + 60), 0)::bigint as in_60,
-        coalesce(sum(p.amount_cents) filter (where p.payment_date <= l.day + 90), 0)::bigint as in_90,
-        coalesce(sum(p.amount_cents) filter (where p.payment_date <= l.day + 180), 0)::bigint as in_180
-      from (
-        select l.id, l.total_cents, (l.created_at at time zone 'Europe/Vienna')::date as day,
-          width_bucket(l.created_at, ${startsOf(months)}::timestamptz[]) as month
-        from claims l where l.created_at >= ${startOf(months)} and l.paid_cents > 0 and ${claimsOf(scope)} offset 0) l
-      join payments p on p.claim_id = l.id and p.status = 'completed'
-      group by l.id, l.month, l.total_cents) paid
-    group by 1`)
+    select k.day as month, k.kind::int as days, coalesce(sum(k.cents), 0)::bigint as amount_cents from current_counts k
+    where ${isCounted('recovered')} and ${countsOf(scope, ['recovered_by_month', 'recovered_by_partner_and_month'])}
+      and k.day >= ${months[0]}::date
+    group by 1, 2
+    union all
+    select l.month, l.days, sum(l.cents)::bigint from recovered_claims l
+    where not ${isCounted('recovered')} and l.created_at >= ${startOf(months)} and ${claimsOf(scope)} group by 1, 2`)
 
 export type OpenDecisions = { country: string | null; count: number; streitwert_cents: number }
 
@@ -176,7 +165,5 @@ const webhooksOf = ({ organization_id, partner_id }: FigureScope): Statement =>
   ])
 
 const texts = (instants: readonly Date[]): string[] => instants.map((instant) => instant.toISOString())
-
-const startsOf = (days: Calendar['months']): string[] => texts(days.map(startOfDayInVienna))
 
 const startOf = ([first]: Calendar['months']): Date => startOfDayInVienna(first as Calendar['today'])
