@@ -1,5 +1,6 @@
--- What claims brought in within so many days after they were opened, kept as the other counts are. The day of such a count is
--- the first of the month in which the claims were opened, in Vienna, and its kind the days; it counts no rows, only money.
+-- What claims brought in within so many days after they were opened, and the decisions that are open, kept as the other counts
+-- are. The day of what was recovered is the first of the month in which the claims were opened, in Vienna, and its kind the
+-- days; it counts no rows, only money.
 
 create function recovery_days() returns setof integer language sql immutable as $$ select unnest(array[30, 60, 90, 180]) $$;
 
@@ -12,7 +13,14 @@ create view recovered_claims as
   where p.status = 'completed' and p.payment_date <= (l.created_at at time zone 'Europe/Vienna')::date + s.days
   group by l.id, s.days;
 
--- What it was, and what was recovered.
+-- Claims for which nobody has decided yet whether to sue, with the country of the debtor's primary address.
+create view open_decisions as
+  select l.id as claim_id, l.organization_id, l.customer_id, d.country, l.total_cents
+  from claim_positions pos join claims l on l.id = pos.id join debtors d on d.id = l.debtor_id
+  where pos.collection_stage = 'dunning_action_recommended'
+    and not exists (select from lawsuit_decisions x where x.claim_id = l.id);
+
+-- What it was, and these two. The kind of a decision is its country, empty where that is not known.
 create or replace view counted_rows as
   select 'claims' as source, l.organization_id, c.partner_id as owner_id, (l.created_at at time zone 'Europe/Vienna')::date as day,
     l.collection_stage as kind, l.case_status as status, count(*) as rows, sum(l.total_cents)::bigint as cents,
@@ -44,7 +52,10 @@ create or replace view counted_rows as
   select 'journal', t.organization_id, null, null, '', '', count(*), 0, 0 from ledger_transactions t group by 2
   union all
   select 'recovered', r.organization_id, c.partner_id, r.month, r.days::text, '', 0, sum(r.cents)::bigint, 0
-  from recovered_claims r left join customers c on c.id = r.customer_id group by 2, 3, 4, 5;
+  from recovered_claims r left join customers c on c.id = r.customer_id group by 2, 3, 4, 5
+  union all
+  select 'decisions', o.organization_id, c.partner_id, null, coalesce(o.country, ''), '', count(*), sum(o.total_cents)::bigint, 0
+  from open_decisions o left join customers c on c.id = o.customer_id group by 2, 3, 5;
 
 -- Whoever changes a claim has locked it, and so have those who change its payments.
 create function count_recovered_claim() returns trigger language plpgsql as $$
@@ -73,7 +84,8 @@ create trigger claims_count_recovered after update on claims for each row
     or old.customer_id is distinct from new.customer_id or old.organization_id is distinct from new.organization_id)
   execute function count_recovered_claim();
 
--- As it was, and what was recovered of the claims goes with them.
+-- As it was; and what was recovered of the claims goes with them, and so do the decisions that are open. Of these the country is
+-- held as well, see 0222.
 create or replace function count_moved_customer() returns trigger language plpgsql as $$
 begin
   perform 1 from claims l where l.organization_id = new.organization_id and l.customer_id = new.id order by l.id for update;
@@ -95,5 +107,13 @@ begin
   from recovered_claims r cross join (values (old.partner_id, -1), (new.partner_id, 1)) o (owner_id, step)
   where r.organization_id = new.organization_id and r.customer_id = new.id
   group by 2, 3, 4, 5, o.step;
+  perform 1 from debtors d where d.id in (
+    select l.debtor_id from claims l where l.organization_id = new.organization_id and l.customer_id = new.id
+      and l.collection_stage = 'dunning_action_recommended') order by d.id for share;
+  insert into row_count_changes (source, organization_id, owner_id, kind, rows, cents)
+  select 'decisions', d.organization_id, o.owner_id, coalesce(d.country, ''), o.step * count(*), o.step * sum(d.total_cents)
+  from open_decisions d cross join (values (old.partner_id, -1), (new.partner_id, 1)) o (owner_id, step)
+  where d.organization_id = new.organization_id and d.customer_id = new.id
+  group by 2, 3, 4, o.step;
   return null;
 end $$;

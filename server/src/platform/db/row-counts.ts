@@ -16,6 +16,7 @@ export type CountSource =
   | 'bank_entries'
   | 'journal'
   | 'recovered'
+  | 'decisions'
 
 /** Whether the counts of a source may be used, as a condition. PostgreSQL asks it once for a statement. */
 export const isCounted = (source: CountSource): Statement =>

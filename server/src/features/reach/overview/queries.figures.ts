@@ -1,7 +1,6 @@
 import { addDays, dayInVienna, startOfDayInVienna } from '../../../kernel/dates.ts'
 import { allOf, knownNumber, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
 import { isCounted } from '../../../platform/db/row-counts.ts'
-import { PRIMARY_ADDRESS } from '../../parties/debtors/index.ts'
 import { type DeliveryDays, shownCounts } from '../webhooks/index.ts'
 import type { Calendar, ClaimGroup, DayAmount, DeliveryCount, Recovered } from './rules/figures.ts'
 
@@ -107,13 +106,15 @@ export type OpenDecisions = { country: string | null; count: number; streitwert_
 /** Claims for which a creditor has not said yet whether to sue, by the country of the debtor's primary address. */
 export const listOpenDecisions = (reader: Reader, scope: FigureScope): Promise<OpenDecisions[]> =>
   reader.many(sql`
-    select ${PRIMARY_ADDRESS} ->> 'country' as country,
-      count(*)::int as count, sum(l.total_cents)::bigint as streitwert_cents
-    from claim_positions pos join claims l on l.id = pos.id
-    join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
-    where pos.collection_stage = 'dunning_action_recommended' and ${claimsOf(scope)}
-      and not exists (select 1 from lawsuit_decisions x where x.claim_id = l.id)
-    group by 1 order by 2 desc, 1`)
+    select nullif(k.kind, '') as country, coalesce(sum(k.rows), 0)::int as count,
+      coalesce(sum(k.cents), 0)::bigint as streitwert_cents
+    from current_counts k
+    where ${isCounted('decisions')} and ${countsOf(scope, ['decisions', 'decisions'])}
+    group by 1 having sum(k.rows) > 0
+    union all
+    select l.country, count(*)::int, sum(l.total_cents)::bigint from open_decisions l
+    where not ${isCounted('decisions')} and ${claimsOf(scope)} group by 1
+    order by 2 desc, 1`)
 
 const daysOf = ({ delivery_days }: Calendar): DeliveryDays => {
   const [first, last] = [delivery_days[0], delivery_days.at(-1)] as [Calendar['today'], Calendar['today']]
