@@ -33,27 +33,39 @@ const countsOf = (
   ])
 
 /**
- * Every claim; what is alike and was opened between the same two cuts is one row. Whole days come from the kept counts. Of a
+ * Every claim; what is alike and was opened between the same two cuts is one row. Whole days come from the kept counts. What was
+ * opened before the first cut, with which the first month begins, is what they leave of all: years of days need not be read. Of a
  * day with a cut in the middle, as ages have them, the claims are counted, and of every day while the counts are not whole.
  */
-export const listClaimGroups = (reader: Reader, scope: FigureScope, { cuts }: Calendar): Promise<ClaimGroup[]> => {
+export const listClaimGroups = (
+  reader: Reader,
+  scope: FigureScope,
+  { cuts, months }: Calendar,
+): Promise<ClaimGroup[]> => {
   const isWithinDay = (cut: Date): boolean => startOfDayInVienna(dayInVienna(cut)) < cut
   const split = [...new Set(cuts.filter(isWithinDay).map(dayInVienna))]
   const bounds = texts(cuts)
   // The first whole day after each cut.
   const days = cuts.map((cut) => addDays(dayInVienna(cut), isWithinDay(cut) ? 1 : 0))
   return reader.many(sql`
+    with recent as (
+      select k.kind, k.status, width_bucket(k.day, ${days}::date[]) as cut, k.day = any(${split}::date[]) as is_split,
+        sum(k.rows) as rows, sum(k.cents) as cents, sum(k.open_cents) as open_cents
+      from current_counts k
+      where ${isCounted('claims')} and ${countsOf(scope, ['claims_by_day', 'claims_by_partner_and_day'])}
+        and k.day >= ${months[0]}::date
+      group by 1, 2, 3, 4)
     select coalesce(x.collection_stage, '') as collection_stage, coalesce(x.case_status, '') as case_status, x.cut,
       coalesce(sum(x.count), 0)::int as count, coalesce(sum(x.total_cents), 0)::bigint as total_cents,
       coalesce(sum(x.outstanding_cents), 0)::bigint as outstanding_cents
     from (
-      select k.kind as collection_stage, k.status as case_status,
-        width_bucket(k.day, ${days}::date[]) as cut,
-        sum(k.rows) as count, sum(k.cents) as total_cents, sum(k.open_cents) as outstanding_cents
-      from current_counts k
-      where ${isCounted('claims')} and ${countsOf(scope, ['claims_by_day', 'claims_by_partner_and_day'])}
-        and k.day <> all(${split}::date[])
-      group by 1, 2, 3
+      select k.kind as collection_stage, k.status as case_status, 0 as cut, sum(k.rows) as count, sum(k.cents) as total_cents,
+        sum(k.open_cents) as outstanding_cents
+      from current_counts k where ${isCounted('claims')} and ${countsOf(scope, ['claims', 'claims'])} group by 1, 2
+      union all
+      select kind, status, 0, -rows, -cents, -open_cents from recent
+      union all
+      select kind, status, cut, rows, cents, open_cents from recent where not is_split
       union all
       select l.collection_stage, l.case_status, width_bucket(l.created_at, ${bounds}::timestamptz[]), count(*),
         sum(l.total_cents), sum(greatest(0, l.total_cents - l.paid_cents))
