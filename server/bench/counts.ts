@@ -133,8 +133,9 @@ async function tellWrites(db: Db, table: string, write: () => Statement): Promis
   )
 }
 
-const switchTrigger = (db: Db, table: string, trigger: string, how: 'enable' | 'disable'): Promise<unknown> =>
-  db.alone({ text: `alter table ${table} ${how} trigger ${trigger}`, values: [] })
+async function switchTrigger(db: Db, table: string, trigger: string, how: 'enable' | 'disable'): Promise<void> {
+  await db.alone({ text: `alter table ${table} ${how} trigger ${trigger}`, values: [] })
+}
 
 async function costOf(db: Db, table: string, write: () => Statement, how: 'enable' | 'disable') {
   const triggers = await db.many<{ name: string }>(sql`
