@@ -73,7 +73,9 @@ async function doAtOnce(first: Change, second: Change): Promise<void> {
     other = db.transaction(change(second)).finally(() => {
       is_done = true
     })
-    const isWaiting = async () => (await db.one(sql`select from pg_locks where not granted`)) !== undefined
+    const isWaiting = async () =>
+      (await db.one(sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)) !== undefined
     while (!is_done && !(await isWaiting())) await setTimeout(5)
   })
   await other

@@ -27,6 +27,10 @@ const totalOf = async (subject: string): Promise<number | undefined> =>
 const anyOf = (table: Statement, most = 1): Statement =>
   sql`select id from ${table} order by random() limit ${most} for update skip locked`
 
+/** With their claims, as commands lock them. */
+const anyPayments = (most: number): Statement => sql`
+  select p.id from payments p join claims l on l.id = p.claim_id order by random() limit ${most} for update skip locked`
+
 const UNDECIDED = sql`collection_stage = 'dunning_action_recommended'`
 
 /** Two claims that are often paid, and by several at once, who wait for each other as commands do. */
@@ -97,11 +101,11 @@ const CHANGES: readonly ((tx: Tx) => Promise<unknown>)[] = [
     tx.run(sql`update customers set partner_id = (select id from partners where name like 'Partner %' order by random() limit 1)
       where id in (${anyOf(sql`customers`)})`),
   (tx) =>
-    tx.run(sql`update payments set status = 'reversed', reversed_at = now() where id in (${anyOf(sql`payments`, 2)})
+    tx.run(sql`update payments set status = 'reversed', reversed_at = now() where id in (${anyPayments(2)})
       and status = 'completed'`),
   (tx) =>
     tx.run(
-      sql`delete from payments p where id in (${anyOf(sql`payments`)}) and not exists (select from fees where payment_id = p.id)`,
+      sql`delete from payments p where id in (${anyPayments(1)}) and not exists (select from fees where payment_id = p.id)`,
     ),
   (tx) => payInto(tx, anyOf(sql`claims`, 4), sql`500`),
   // Some of these exceed what is claimed.
