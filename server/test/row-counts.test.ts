@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fillDesk } from '../bench/desk/fill.ts'
 import {
   compareCounts,
   countAnew,
@@ -9,30 +8,14 @@ import {
   foldCounts,
   listCountSources,
 } from '../src/platform/db/count-rows.ts'
-import { type Reader, type Statement, sql, type Tx } from '../src/platform/db/db.ts'
+import { type Statement, sql, type Tx } from '../src/platform/db/db.ts'
 import { codeOf } from '../src/platform/error-code.ts'
 import { newId } from '../src/platform/ids.ts'
-import { openWorld } from './world.ts'
+import { openFilledWorld, wrongCounts } from './filled-world.ts'
 
-const world = await openWorld()
-const { db } = world.deps
-const { organization_id } = await world.partner()
 const CLAIMS = 260
-await fillDesk(db, organization_id, CLAIMS, { claims_per_customer: 20 })
-// These rows have no accounts that totals could be compared with.
-for (const [table, guard] of [
-  ['claims', 'claims_sums_check'],
-  ['claims', 'claims_first_sums_check'],
-  ['payments', 'payments_account_check'],
-  ['payments', 'payments_keep'],
-  ['payments', 'payments_keep_rows'],
-  ['payments', 'payments_received_by'],
-])
-  await db.alone({ text: `alter table ${table} disable trigger ${guard}`, values: [] })
-
-const wrongCounts = async (reader: Reader): Promise<unknown[]> => [
-  ...(await reader.many(sql`select * from wrong_row_counts`)),
-]
+const world = await openFilledWorld(CLAIMS)
+const { db } = world.deps
 const fold = () => foldAll(db, AbortSignal.timeout(60_000))
 const totalOf = async (subject: string): Promise<number | undefined> =>
   (
@@ -44,6 +27,24 @@ const totalOf = async (subject: string): Promise<number | undefined> =>
 const anyOf = (table: Statement, most = 1): Statement =>
   sql`select id from ${table} order by random() limit ${most} for update skip locked`
 
+/** With their claims, as commands lock them. */
+const anyPayments = (most: number): Statement => sql`
+  select p.id from payments p join claims l on l.id = p.claim_id order by random() limit ${most} for update skip locked`
+
+const UNDECIDED = sql`collection_stage = 'dunning_action_recommended'`
+
+/** Two claims that are often paid, and by several at once, who wait for each other as commands do. */
+const BUSY = sql`select id from claims where id in (select id from claims order by id limit 2) order by id for update`
+const BUSY_PAYMENTS = sql`select id from payments where claim_id in (${BUSY})`
+
+const payInto = (tx: Tx, claims: Statement, amount: Statement): Promise<unknown> =>
+  tx.run(sql`
+    insert into payments (id, organization_id, claim_id, debtor_id, amount_cents, payment_method, payment_date, value_date,
+      status, created_at)
+    select gen_random_uuid(), organization_id, id, debtor_id, ${amount}, 'cash', d.day, d.day, 'completed', now()
+    from claims cross join lateral (select (created_at + random() * interval '200 days')::date as day) d
+    where id in (${claims})`)
+
 /** Every way in which a count can change, a few rows at a time. */
 const CHANGES: readonly ((tx: Tx) => Promise<unknown>)[] = [
   (tx) =>
@@ -54,6 +55,44 @@ const CHANGES: readonly ((tx: Tx) => Promise<unknown>)[] = [
     tx.run(sql`update claims set paid_cents = 100 where id in (${anyOf(sql`claims`)}) and case_status <> 'closed'`),
   (tx) =>
     tx.run(sql`update claims set created_at = created_at - interval '20 hours' where id in (${anyOf(sql`claims`)})`),
+  (tx) =>
+    tx.run(sql`update claims set collection_stage = 'dunning_action_recommended', due_at = null, timer_left_ms = null
+      where id in (${anyOf(sql`claims where case_status = 'open'`, 9)})`),
+  (tx) =>
+    tx.run(sql`update claims set collection_stage = 'in_processing', total_cents = total_cents + 50
+      where id in (${anyOf(sql`claims where ${UNDECIDED}`, 2)})`),
+  (tx) =>
+    tx.run(sql`update claims set debtor_id = (select id from debtors order by random() limit 1),
+        customer_id = (select id from customers order by random() limit 1), total_cents = total_cents + 3
+      where id in (${anyOf(sql`claims where ${UNDECIDED}`, 3)})`),
+  (tx) =>
+    tx.run(sql`
+      insert into lawsuit_decisions (claim_id, organization_id, decision, decided_at, decided_via, decided_as, streitwert_cents,
+        amount_to_claim_cents, legal_basis)
+      select id, organization_id, 'sue', now(), 'api', 'system', 1, 1, '[]' from claims
+      where id in (${anyOf(sql`claims where ${UNDECIDED}`, 3)}) on conflict do nothing`),
+  (tx) =>
+    tx.run(sql`
+      delete from lawsuit_decisions where claim_id in (${anyOf(sql`claims where ${UNDECIDED}`, 3)})
+        and not exists (select from court_fee_invoices i where i.claim_id = lawsuit_decisions.claim_id)`),
+  (tx) =>
+    tx.run(sql`
+      update debtors set addresses = jsonb_build_array(jsonb_build_object('is_primary', true, 'country',
+        (array['AT', 'CH', 'DE', null])[1 + floor(random() * 4)::int]))
+      where id in (select debtor_id from claims where ${UNDECIDED} order by random() limit 4)`),
+  (tx) =>
+    tx.run(sql`
+      insert into claims (id, organization_id, debtor_id, case_reference, claim_type, submission_state, case_status,
+        collection_stage, claim_disputed, total_cents, paid_cents, invoice_count, stage_entered_at, is_held, changed_at,
+        created_at, updated_at)
+      select gen_random_uuid(), organization_id, id, 'NEW' || gen_random_uuid(), 'standard', 'accepted', 'open',
+        'dunning_action_recommended', false, 700, 0, 0, now(), false, now(), now(), now()
+      from debtors order by random() limit 2`),
+  (tx) =>
+    tx.run(sql`
+      delete from claims l where id in (${anyOf(sql`claims where case_reference like 'NEW%'`)})
+        and not exists (select from payments where claim_id = l.id)
+        and not exists (select from lawsuit_decisions where claim_id = l.id)`),
   (tx) => tx.run(sql`update claims set customer_id = null where id in (${anyOf(sql`claims`)})`),
   (tx) =>
     tx.run(sql`update claims set customer_id = (select id from customers order by random() limit 1)
@@ -62,17 +101,42 @@ const CHANGES: readonly ((tx: Tx) => Promise<unknown>)[] = [
     tx.run(sql`update customers set partner_id = (select id from partners where name like 'Partner %' order by random() limit 1)
       where id in (${anyOf(sql`customers`)})`),
   (tx) =>
-    tx.run(sql`update payments set status = 'reversed', reversed_at = now() where id in (${anyOf(sql`payments`, 2)})
+    tx.run(sql`update payments set status = 'reversed', reversed_at = now() where id in (${anyPayments(2)})
       and status = 'completed'`),
   (tx) =>
     tx.run(
-      sql`delete from payments p where id in (${anyOf(sql`payments`)}) and not exists (select from fees where payment_id = p.id)`,
+      sql`delete from payments p where id in (${anyPayments(1)}) and not exists (select from fees where payment_id = p.id)`,
+    ),
+  (tx) => payInto(tx, anyOf(sql`claims`, 4), sql`500`),
+  // Some of these exceed what is claimed.
+  (tx) => payInto(tx, BUSY, sql`1 + (total_cents * random())::bigint`),
+  (tx) => payInto(tx, BUSY, sql`1 + total_cents / 3`),
+  (tx) =>
+    tx.run(
+      sql`update claims set total_cents = (total_cents * random() * 1.5)::bigint where id in (${anyOf(sql`claims`, 9)})`,
+    ),
+  (tx) => tx.run(sql`update claims set total_cents = 20000 + (random() * 90000)::bigint where id in (${BUSY})`),
+  (tx) =>
+    tx.run(
+      sql`update claims set created_at = created_at + (random() - 0.5) * interval '100 days' where id in (${BUSY})`,
     ),
   (tx) =>
-    tx.run(sql`insert into payments (id, organization_id, claim_id, debtor_id, amount_cents, payment_method, payment_date,
-        value_date, status, created_at)
-      select gen_random_uuid(), organization_id, id, debtor_id, 500, 'cash', now()::date, now()::date, 'completed', now()
-      from claims where id in (${anyOf(sql`claims`, 4)})`),
+    tx.run(sql`update claims set customer_id = (select id from customers order by random() limit 1),
+        total_cents = total_cents / 2, created_at = created_at - interval '12 days'
+      where id in (${anyOf(sql`claims where paid_cents > 0`, 4)})`),
+  (tx) =>
+    tx.run(sql`update payments set status = 'reversed', reversed_at = now()
+      where id in (${BUSY_PAYMENTS}) and status = 'completed' and random() < 0.7`),
+  (tx) =>
+    tx.run(sql`update payments set payment_date = payment_date + 20, amount_cents = amount_cents + 1000
+      where id in (${BUSY_PAYMENTS})`),
+  (tx) =>
+    tx.run(
+      sql`update payments set claim_id = (select id from claims order by id limit 1) where id in (${BUSY_PAYMENTS})`,
+    ),
+  (tx) =>
+    tx.run(sql`delete from payments p
+      where id in (${BUSY_PAYMENTS}) and random() < 0.5 and not exists (select from fees where payment_id = p.id)`),
   (tx) =>
     tx.run(sql`update webhook_deliveries set status = 'failed' where id in (${anyOf(sql`webhook_deliveries`, 7)})`),
   (tx) =>
@@ -122,14 +186,18 @@ test('counts are those of the rows at every moment, whoever writes, rolls back a
   await fold()
   assert.equal(await countUnfolded(db), 0)
   assert.deepEqual(await wrongCounts(db), [])
-  assert.equal(await totalOf('claims'), CLAIMS)
+  assert.equal(await totalOf('claims'), (await db.one<{ count: number }>(sql`select count(*)::int from claims`))?.count)
+  assert.notEqual(await totalOf('decisions'), 0)
 })
 
 test('a change that concerns no count writes none', async () => {
   await fold()
-  await db.alone(sql`update claims set updated_at = now(), is_held = is_held, stuck_reason = stuck_reason`)
+  await db.alone(sql`
+    update claims set updated_at = now(), is_held = is_held, stuck_reason = stuck_reason, stage_entered_at = now()`)
   await db.alone(sql`update webhook_deliveries set attempts = 1, next_at = now()`)
   await db.alone(sql`update mails set attempts = 2`)
+  await db.alone(sql`update payments set notes = 'x', updated_by = null`)
+  await db.alone(sql`update debtors set language = 'de', addresses = addresses`)
   assert.equal(await countUnfolded(db), 0)
 })
 

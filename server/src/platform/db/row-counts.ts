@@ -1,9 +1,9 @@
 import { allOf, type Statement, sql } from './db.ts'
 
 /**
- * Counts that triggers keep of tables that grow for ever (server/migrations/0209_counted_rows.sql says what each column of
- * them means). They are exact in every snapshot. A new source has to be counted first; until then its rows are counted as
- * before, so whoever reads a count gives both.
+ * Counts that triggers keep of tables that grow for ever (0209_counted_rows.sql and 0220_recovered_claims.sql in
+ * server/migrations say what each column of them means). They are exact in every snapshot. A new source has to be counted
+ * first; until then its rows are counted as before, so whoever reads a count gives both.
  */
 export type CountSource =
   | 'claims'
@@ -15,6 +15,8 @@ export type CountSource =
   | 'shares'
   | 'bank_entries'
   | 'journal'
+  | 'recovered'
+  | 'decisions'
 
 /** Whether the counts of a source may be used, as a condition. PostgreSQL asks it once for a statement. */
 export const isCounted = (source: CountSource): Statement =>

@@ -188,6 +188,18 @@ test('open court decisions are counted by the country of the debtor, and the des
   assert.equal((await follow(court_decisions_open[0].list)).total, 2)
 })
 
+test('figures of kept counts are those of the rows', async () => {
+  const overview = async () => (await team.get('/api/operator/overview')).json().data
+  const kept = await overview()
+  await world.deps.db.alone(sql`update row_count_sources set whole_since = null`)
+  const counted = await overview()
+  await world.deps.db.alone(sql`update row_count_sources set whole_since = now()`)
+  assert.deepEqual(counted, kept)
+  const collected = (month: { after: { collected_amount: number }[] }) => month.after[0]?.collected_amount ?? 0
+  assert.ok(kept.recovery.some((month: { after: { collected_amount: number }[] }) => collected(month) > 0))
+  assert.notEqual(kept.court_decisions_open.length, 0)
+})
+
 test('deliveries are counted by the day on which they were queued', async () => {
   const partner = await world.partner()
   const webhook = newId()

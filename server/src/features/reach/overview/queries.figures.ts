@@ -1,7 +1,6 @@
 import { addDays, dayInVienna, startOfDayInVienna } from '../../../kernel/dates.ts'
 import { allOf, knownNumber, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
 import { isCounted } from '../../../platform/db/row-counts.ts'
-import { PRIMARY_ADDRESS } from '../../parties/debtors/index.ts'
 import { type DeliveryDays, shownCounts } from '../webhooks/index.ts'
 import type { Calendar, ClaimGroup, DayAmount, DeliveryCount, Recovered } from './rules/figures.ts'
 
@@ -34,27 +33,39 @@ const countsOf = (
   ])
 
 /**
- * Every claim; what is alike and was opened between the same two cuts is one row. Whole days come from the kept counts. Of a
+ * Every claim; what is alike and was opened between the same two cuts is one row. Whole days come from the kept counts. What was
+ * opened before the first cut, with which the first month begins, is what they leave of all: years of days need not be read. Of a
  * day with a cut in the middle, as ages have them, the claims are counted, and of every day while the counts are not whole.
  */
-export const listClaimGroups = (reader: Reader, scope: FigureScope, { cuts }: Calendar): Promise<ClaimGroup[]> => {
+export const listClaimGroups = (
+  reader: Reader,
+  scope: FigureScope,
+  { cuts, months }: Calendar,
+): Promise<ClaimGroup[]> => {
   const isWithinDay = (cut: Date): boolean => startOfDayInVienna(dayInVienna(cut)) < cut
   const split = [...new Set(cuts.filter(isWithinDay).map(dayInVienna))]
   const bounds = texts(cuts)
   // The first whole day after each cut.
   const days = cuts.map((cut) => addDays(dayInVienna(cut), isWithinDay(cut) ? 1 : 0))
   return reader.many(sql`
+    with recent as (
+      select k.kind, k.status, width_bucket(k.day, ${days}::date[]) as cut, k.day = any(${split}::date[]) as is_split,
+        sum(k.rows) as rows, sum(k.cents) as cents, sum(k.open_cents) as open_cents
+      from current_counts k
+      where ${isCounted('claims')} and ${countsOf(scope, ['claims_by_day', 'claims_by_partner_and_day'])}
+        and k.day >= ${months[0]}::date
+      group by 1, 2, 3, 4)
     select coalesce(x.collection_stage, '') as collection_stage, coalesce(x.case_status, '') as case_status, x.cut,
       coalesce(sum(x.count), 0)::int as count, coalesce(sum(x.total_cents), 0)::bigint as total_cents,
       coalesce(sum(x.outstanding_cents), 0)::bigint as outstanding_cents
     from (
-      select k.kind as collection_stage, k.status as case_status,
-        width_bucket(k.day, ${days}::date[]) as cut,
-        sum(k.rows) as count, sum(k.cents) as total_cents, sum(k.open_cents) as outstanding_cents
-      from current_counts k
-      where ${isCounted('claims')} and ${countsOf(scope, ['claims_by_day', 'claims_by_partner_and_day'])}
-        and k.day <> all(${split}::date[])
-      group by 1, 2, 3
+      select k.kind as collection_stage, k.status as case_status, 0 as cut, sum(k.rows) as count, sum(k.cents) as total_cents,
+        sum(k.open_cents) as outstanding_cents
+      from current_counts k where ${isCounted('claims')} and ${countsOf(scope, ['claims', 'claims'])} group by 1, 2
+      union all
+      select kind, status, 0, -rows, -cents, -open_cents from recent
+      union all
+      select kind, status, cut, rows, cents, open_cents from recent where not is_split
       union all
       select l.collection_stage, l.case_status, width_bucket(l.created_at, ${bounds}::timestamptz[]), count(*),
         sum(l.total_cents), sum(greatest(0, l.total_cents - l.paid_cents))
@@ -91,40 +102,31 @@ export const listReversed = (reader: Reader, scope: FigureScope, { months }: Cal
     select (p.reversed_at at time zone 'Europe/Vienna')::date, sum(p.amount_cents)::bigint from payments p
     where not ${isCounted('reversals')} and p.reversed_at >= ${startOf(months)} and ${paymentsOf(scope)} group by 1`)
 
-/**
- * What was paid and stayed, on claims by the month of their opening. No claim brings in more than was claimed. `offset 0`
- * keeps the day of opening from being computed anew for each of the four sums.
- */
+/** What was paid and stayed, on claims by the month of their opening. No claim brings in more than was claimed. */
 export const listRecovered = (reader: Reader, scope: FigureScope, { months }: Calendar): Promise<Recovered[]> =>
   reader.many(sql`
-    select month, sum(least(total_cents, in_30))::bigint as after_30, sum(least(total_cents, in_60))::bigint as after_60,
-      sum(least(total_cents, in_90))::bigint as after_90, sum(least(total_cents, in_180))::bigint as after_180
-    from (
-      select l.month, l.total_cents,
-        coalesce(sum(p.amount_cents) filter (where p.payment_date <= l.day + 30), 0)::bigint as in_30,
-        coalesce(sum(p.amount_cents) filter (where p.payment_date <= l.day + 60), 0)::bigint as in_60,
-        coalesce(sum(p.amount_cents) filter (where p.payment_date <= l.day + 90), 0)::bigint as in_90,
-        coalesce(sum(p.amount_cents) filter (where p.payment_date <= l.day + 180), 0)::bigint as in_180
-      from (
-        select l.id, l.total_cents, (l.created_at at time zone 'Europe/Vienna')::date as day,
-          width_bucket(l.created_at, ${startsOf(months)}::timestamptz[]) as month
-        from claims l where l.created_at >= ${startOf(months)} and l.paid_cents > 0 and ${claimsOf(scope)} offset 0) l
-      join payments p on p.claim_id = l.id and p.status = 'completed'
-      group by l.id, l.month, l.total_cents) paid
-    group by 1`)
+    select k.day as month, k.kind::int as days, coalesce(sum(k.cents), 0)::bigint as amount_cents from current_counts k
+    where ${isCounted('recovered')} and ${countsOf(scope, ['recovered_by_month', 'recovered_by_partner_and_month'])}
+      and k.day >= ${months[0]}::date
+    group by 1, 2
+    union all
+    select l.month, l.days, sum(l.cents)::bigint from recovered_claims l
+    where not ${isCounted('recovered')} and l.created_at >= ${startOf(months)} and ${claimsOf(scope)} group by 1, 2`)
 
 export type OpenDecisions = { country: string | null; count: number; streitwert_cents: number }
 
 /** Claims for which a creditor has not said yet whether to sue, by the country of the debtor's primary address. */
 export const listOpenDecisions = (reader: Reader, scope: FigureScope): Promise<OpenDecisions[]> =>
   reader.many(sql`
-    select ${PRIMARY_ADDRESS} ->> 'country' as country,
-      count(*)::int as count, sum(l.total_cents)::bigint as streitwert_cents
-    from claim_positions pos join claims l on l.id = pos.id
-    join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
-    where pos.collection_stage = 'dunning_action_recommended' and ${claimsOf(scope)}
-      and not exists (select 1 from lawsuit_decisions x where x.claim_id = l.id)
-    group by 1 order by 2 desc, 1`)
+    select nullif(k.kind, '') as country, coalesce(sum(k.rows), 0)::int as count,
+      coalesce(sum(k.cents), 0)::bigint as streitwert_cents
+    from current_counts k
+    where ${isCounted('decisions')} and ${countsOf(scope, ['decisions', 'decisions'])}
+    group by 1 having sum(k.rows) > 0
+    union all
+    select l.country, count(*)::int, sum(l.total_cents)::bigint from open_decisions l
+    where not ${isCounted('decisions')} and ${claimsOf(scope)} group by 1
+    order by 2 desc, 1`)
 
 const daysOf = ({ delivery_days }: Calendar): DeliveryDays => {
   const [first, last] = [delivery_days[0], delivery_days.at(-1)] as [Calendar['today'], Calendar['today']]
@@ -176,7 +178,5 @@ const webhooksOf = ({ organization_id, partner_id }: FigureScope): Statement =>
   ])
 
 const texts = (instants: readonly Date[]): string[] => instants.map((instant) => instant.toISOString())
-
-const startsOf = (days: Calendar['months']): string[] => texts(days.map(startOfDayInVienna))
 
 const startOf = ([first]: Calendar['months']): Date => startOfDayInVienna(first as Calendar['today'])

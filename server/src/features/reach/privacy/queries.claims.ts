@@ -27,19 +27,24 @@ export const lockClaimsOf = (tx: Tx, debtor_id: string): Promise<{ id: string }[
 
 export type Due = { part: string; law: string | null; closed_before: string; titled_before: string }
 
-/** Closed claims of a law with a part that is still there and whose time is over; no law for those that never had one. */
+/**
+ * Closed claims of a law with a part that is still there and whose time is over; no law for those that never had one. In the
+ * order of `claim_positions_closed_idx`, so that a portion costs as much as it finds; `after` is the last claim of the one before.
+ */
 export const listDueClaims = (reader: Reader, due: Due, after: string, limit: number): Promise<{ id: string }[]> =>
   reader.many(sql`
     select l.id from claim_positions pos join claims l on l.id = pos.id
-    where pos.collection_stage = 'closed' and pos.stage_entered_at < ${due.closed_before}::date and pos.id > ${after}::uuid
-      and l.governing_law is not distinct from ${due.law}
+    where pos.collection_stage = 'closed' and pos.stage_entered_at < ${due.closed_before}::date
+      and (pos.stage_entered_at, pos.id) > (
+        coalesce((select a.stage_entered_at from claim_positions a where a.id = ${after}::uuid), '-infinity'), ${after}::uuid)
+      and ${due.law === null ? sql`l.governing_law is null` : sql`l.governing_law = ${due.law}`}
       and not exists (select 1 from claim_erasures e where e.claim_id = l.id and e.kind = ${due.part})
       and not exists (select 1 from court_titles t
         where t.claim_id = l.id and t.reversed_at is null and t.title_date >= ${due.titled_before}::date)
       and not exists (
         select 1 from payments p where p.claim_id = l.id and p.created_at >= ${due.closed_before}::date)
       and not exists (select 1 from debtors d where d.id = l.debtor_id and ${IS_RESTRICTED})
-    order by pos.id limit ${limit}`)
+    order by pos.stage_entered_at, pos.id limit ${limit}`)
 
 export const insertClaimErasure = (tx: Tx, claim_id: string, part: string, at: Date): Promise<number> =>
   tx.run(sql`

@@ -138,17 +138,17 @@ export function comparison(calendar: Calendar, rows: readonly ClaimGroup[], flow
   }
 }
 
-/** What was collected within so many days after opening, from the claims of one month. `month` counts from 1. */
-export type Recovered = { month: number; after_30: number; after_60: number; after_90: number; after_180: number }
+/** What was collected within so many days after opening, from the claims of the month that begins on that day. */
+export type Recovered = { month: string; days: number; amount_cents: number }
 
 /** The part of a month's claims that was collected. Complete when the youngest claim of the month is old enough. */
 export function recoveryOf(calendar: Calendar, rows: readonly ClaimGroup[], recovered: readonly Recovered[]) {
-  return calendar.months.map((month, index) => {
+  return calendar.months.map((month) => {
     const { count, total_cents } = openedIn(calendar, rows, month)
-    const found = recovered.find((row) => row.month === index + 1)
     const last_day = addDays(nextMonth(month), -1)
     const after = RECOVERY_DAYS.map((days) => {
-      const collected_cents = found?.[`after_${days}`] ?? 0
+      const found = recovered.find((row) => row.month === month && row.days === days)
+      const collected_cents = found?.amount_cents ?? 0
       const is_complete = addDays(last_day, days) < calendar.today
       return { days, collected_cents, rate: rateOf(collected_cents, total_cents), is_complete }
     })
