@@ -9,7 +9,10 @@ export const useTimelineWords = areaWords('claim_timeline', {
     readers: 'Wer hat den Akt gelesen?',
     archived: {
       title: 'Ein Teil des Akts liegt im Archiv {{archive}}',
-      what: 'Archiviert: {{entries}} Einträge dieses Verlaufs, {{events}} Ereignisse für den Partner, {{mails}} E-Mails. Wer den Server betreibt, holt sie mit „mahnwerk archive restore {{archive}}“ zurück.',
+      entries: 'Archivierte Einträge dieses Verlaufs: {{count}}.',
+      events: 'Archivierte Ereignisse für den Partner: {{count}}.',
+      mails: 'Archivierte E-Mails: {{count}}.',
+      back: 'Wer den Server betreibt, holt sie mit „mahnwerk archive restore {{archive}}“ zurück.',
     },
     kind: {
       claim: 'Forderung',
@@ -187,7 +190,10 @@ export const useTimelineWords = areaWords('claim_timeline', {
     readers: 'Who has read the file?',
     archived: {
       title: 'Part of this file is in archive {{archive}}',
-      what: 'Archived: {{entries}} entries of this log, {{events}} events for the partner, {{mails}} emails. Whoever runs the server brings them back with “mahnwerk archive restore {{archive}}”.',
+      entries: 'Archived entries of this log: {{count}}.',
+      events: 'Archived events for the partner: {{count}}.',
+      mails: 'Archived emails: {{count}}.',
+      back: 'Whoever runs the server brings them back with “mahnwerk archive restore {{archive}}”.',
     },
     kind: {
       claim: 'Claim',

@@ -14,6 +14,7 @@ import { countryOf } from '../country.ts'
 import { type ClaimFile, type FileProps, useClaimSearch } from '../file.ts'
 import { usePaperWords } from '../words.papers.ts'
 import { useClaimWords } from '../words.ts'
+import { Archived, isArchived } from './Archived.tsx'
 
 type Event = Schemas['ClaimEvent']
 
@@ -31,8 +32,15 @@ export function EventsTab({ file }: FileProps) {
         records={file.events}
         columns={useColumns(file, show)}
         onOpen={show}
-        empty={<Empty icon={<IconBroadcast />} title={say('event.empty')} text={say('event.empty_text')} />}
+        empty={
+          isArchived(file, 'events') ? (
+            <Archived file={file} part="events" />
+          ) : (
+            <Empty icon={<IconBroadcast />} title={say('event.empty')} text={say('event.empty_text')} />
+          )
+        }
       />
+      {file.events.length > 0 && <Archived file={file} part="events" />}
       {shown && (
         <SideDrawer opened onClose={() => choose({ open: undefined })} size="lg" title={shown.type}>
           <Stack gap="xs">

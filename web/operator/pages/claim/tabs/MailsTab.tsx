@@ -10,6 +10,7 @@ import { MailStatusBadge } from '../../mail/MailStatusBadge.tsx'
 import { type FileProps, useClaimSearch } from '../file.ts'
 import { usePaperWords } from '../words.papers.ts'
 import { useClaimWords } from '../words.ts'
+import { Archived, isArchived } from './Archived.tsx'
 
 type Mail = Schemas['ClaimMail']
 
@@ -25,8 +26,15 @@ export function MailsTab({ file }: FileProps) {
         records={file.mails}
         columns={useColumns(show)}
         onOpen={show}
-        empty={<Empty icon={<IconMail />} title={say('mail.empty')} text={say('mail.empty_text')} />}
+        empty={
+          isArchived(file, 'mails') ? (
+            <Archived file={file} part="mails" />
+          ) : (
+            <Empty icon={<IconMail />} title={say('mail.empty')} text={say('mail.empty_text')} />
+          )
+        }
       />
+      {file.mails.length > 0 && <Archived file={file} part="mails" />}
       <MailDrawer id={open} onClose={() => choose({ open: undefined })} />
     </>
   )

@@ -1,6 +1,5 @@
-import { Alert, Anchor, Chip, Group, Paper, Stack, Text, Timeline } from '@mantine/core'
+import { Anchor, Chip, Group, Paper, Stack, Text, Timeline } from '@mantine/core'
 import {
-  IconArchive,
   IconCoinEuro,
   IconFileInvoice,
   IconFileText,
@@ -27,6 +26,7 @@ import type { Kind } from '../search.ts'
 import classes from '../timeline.module.css'
 import { useActorName, useSentences } from '../timeline.ts'
 import { useTimelineWords } from '../words.timeline.ts'
+import { Archived, isArchived } from './Archived.tsx'
 
 const ICONS: Readonly<Record<Kind, typeof IconFlag>> = {
   claim: IconFlag,
@@ -54,9 +54,8 @@ export function TimelineTab({ file }: FileProps) {
         <KindFilter file={file} />
         <ReadersLink file={file} />
       </Group>
-      {shown.length === 0 ? (
-        <Empty title={say('empty')} />
-      ) : (
+      {shown.length === 0 && !isArchived(file, 'entries') && <Empty title={say('empty')} />}
+      {shown.length > 0 && (
         <Paper withBorder p="md">
           <Timeline
             bulletSize={26}
@@ -80,24 +79,9 @@ export function TimelineTab({ file }: FileProps) {
           </Timeline>
         </Paper>
       )}
-      <Archived file={file} />
+      <Archived file={file} part="entries" />
     </Stack>
   )
-}
-
-/** What is not in the list, and how to get it back. */
-function Archived({ file: { archived } }: FileProps) {
-  const say = useTimelineWords()
-  return archived.map(({ archive, entries, events, mails }) => (
-    <Alert
-      key={archive}
-      color="gray"
-      icon={<IconArchive size={18} aria-hidden />}
-      title={say('archived.title', { archive })}
-    >
-      {say('archived.what', { entries, events, mails, archive })}
-    </Alert>
-  ))
 }
 
 /** The note that an entry tells of. The log itself never says what was noted. */
