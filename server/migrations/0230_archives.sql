@@ -67,8 +67,20 @@ create table archived_feeds (
 -- What the files have of people is sealed. Where a key is deleted, it is unreadable in every copy of the file.
 create table archive_keys (
   subject text primary key,
+  -- By which a file names it: what a key is of must not be readable there.
+  ref uuid not null unique default gen_random_uuid(),
   key bytea not null,
   constraint archive_keys_key_check check (octet_length(key) = 32)
+);
+
+-- Grows before something is erased. Whoever puts rows back notices, and begins anew.
+create sequence archive_forgettings as bigint;
+
+-- To which addresses the mails of an archive were sent, as subjects of their keys.
+create table archived_addresses (
+  archive integer not null references archives (number),
+  subject text not null,
+  primary key (subject, archive)
 );
 
 -- The claim, if nothing is expected of it any more.
@@ -175,6 +187,17 @@ begin
   end if;
   insert into archived_rows (claim_id, archive, table_name, rows)
   select v.claim_id, note_archived_rows.archive, owner, count(*) from leaving v where v.claim_id is not null group by v.claim_id;
+  if owner = 'mails' then
+    execute format('insert into archived_addresses (archive, subject)
+      select distinct %s, %L || encode(sha256(convert_to(lower(t.recipient), %L)), %L)
+      from %I t where t.id in (select key from leaving)', archive, 'mail/', 'UTF8', 'hex', part);
+  end if;
+  if owner = 'webhook_deliveries' then
+    -- An attempt of a later month stays. Nobody would find what it says any more who has to erase it.
+    execute format('update webhook_attempts a set response_head = %L, error = null from %I t
+      where t.event_id in (select key from leaving) and a.delivery_id = t.id and (a.response_head <> %1$L or a.error is not null)',
+      '', part);
+  end if;
   if owner = 'events' then
     execute format('insert into archived_feeds (organization_id, archive, epoch, xact, seq)
       select distinct on (t.organization_id) t.organization_id, %s, t.epoch, t.xact, t.seq
@@ -215,6 +238,11 @@ begin
   select * into written from archive_tables w where w.archive = wanted.number and w.table_name = owner;
   if wanted.status <> 'open' or written.state <> 'written' then return written.state = 'taken'; end if;
   part := owner || '_' || wanted.part;
+  -- A database that was restored since then has no such part.
+  if to_regclass(part) is null then
+    update archive_tables w set state = 'left' where w.archive = wanted.number and w.table_name = owner;
+    return false;
+  end if;
   perform lock_in_turn(format('%I in share row exclusive mode', part));
   execute format('create temporary table leaving on commit drop as
     select %s as key, %s as claim_id, row_digest(to_jsonb(t)) as digest from %s(%L) t where %s',
@@ -250,7 +278,7 @@ end $$;
 create function make_return(owner text) returns void language plpgsql as $$
 begin
   execute format('drop table if exists %I', owner || '_return');
-  execute format('create unlogged table %I (like %I)', owner || '_return', owner);
+  execute format('create table %I (like %I)', owner || '_return', owner);
 end $$;
 
 create function add_returned(owner text, added jsonb) returns void language plpgsql as $$
@@ -258,19 +286,28 @@ begin
   execute format('insert into %I select (jsonb_populate_recordset(null::%I, $1)).*', owner || '_return', owner) using added;
 end $$;
 
--- Puts them back where they were; in a database that was restored since then, into the first part. Nobody is told again.
-create function put_back(archive integer, owner text) returns bigint language plpgsql as $$
+-- Puts them back where they were; in a database that was restored since then, into the first part. Nobody is told again. Only
+-- if all of them are there, and if nobody had something erased since they were read. Whoever erases later waits for the part.
+create function put_back(archive integer, owner text, erased bigint, forgettings bigint) returns bigint language plpgsql as $$
 declare
   wanted archives;
   plan constant record := archive_plan(owner);
   part text;
   returned constant text := owner || '_return';
+  written archive_tables;
   put bigint;
 begin
   select * into wanted from archives a where a.number = put_back.archive for update;
+  select * into written from archive_tables w where w.archive = wanted.number and w.table_name = owner;
   select c.relname into part from pg_class c
   where c.oid = coalesce(to_regclass(owner || '_' || wanted.part), to_regclass(owner || '_first'));
   perform lock_in_turn(format('%I in share row exclusive mode', part));
+  execute format('lock table %I in access exclusive mode', returned);
+  execute format('select count(*) from %I', returned) into put;
+  if wanted.status <> 'done' or written.state <> 'taken' or put + erased <> written.rows
+    or forgettings <> (select last_value from archive_forgettings) then
+    raise exception 'archive % was changed meanwhile', wanted.number using errcode = 'object_not_in_prerequisite_state';
+  end if;
   execute format('delete from %I t where %2$s is not null and not exists (select from claims l where l.id = %2$s)',
     returned, plan.claim);
   execute format('alter table %I disable trigger user', part);
@@ -281,6 +318,7 @@ begin
   execute format('drop table %I', returned);
   delete from archived_rows r where r.archive = wanted.number and r.table_name = owner;
   if owner = 'events' then delete from archived_feeds f where f.archive = wanted.number; end if;
+  if owner = 'mails' then delete from archived_addresses d where d.archive = wanted.number; end if;
   update archive_tables w set state = 'restored' where w.archive = wanted.number and w.table_name = owner;
   return put;
 end $$;

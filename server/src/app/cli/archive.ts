@@ -50,7 +50,7 @@ export function addArchive(program: Command, { shell, end }: Cli): void {
   finishCommand(verify, 'archive verify')
   const restore = archive
     .command('restore')
-    .description('put the rows of an archive back, and delete its file')
+    .description('put the rows of an archive back')
     .argument('<number>', 'as the list shows it')
     .action(async (number: string, options: CommonOptions) => {
       const { restoreOne } = await import('./archive/restore.ts')

@@ -9,6 +9,7 @@ export const AUDIT_GROUPS = [
   ...(['token', 'organization', 'bank_account', 'partner', 'webhook', 'legal_table', 'customer', 'claims'] as const),
   ...(['bank_entry', 'payment_run'] as const),
   ...(['revenue', 'settlement', 'retention', 'privacy', 'sandbox', 'debtor', 'mail', 'letter', 'export'] as const),
+  'archive',
 ] as const
 
 const dayOf = (search: Record<string, unknown>, name: string): string | undefined => {

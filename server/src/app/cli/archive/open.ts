@@ -5,6 +5,7 @@ import {
   BadFile,
   CLOSED_MONTHS,
   CLOSED_MONTHS_MIN,
+  Disturbed,
   monthOf,
   TooBusy,
 } from '../../../features/reach/archive/index.ts'
@@ -50,6 +51,10 @@ function tellTrouble(error: unknown): unknown {
     )
   if (error instanceof BadFile)
     return wrongUse(`${error.message}. Nothing was changed; restore the file from a backup of the file store.`)
+  if (error instanceof Disturbed)
+    return wrongUse(
+      `Somebody else restores archive ${error.number}, or something in it was erased just now. Run it again: it goes on with what is missing.`,
+    )
   if (error instanceof BlobMissing)
     return wrongUse(
       `The file ${error.key} is not in the store. Nothing was changed; restore it from a backup of the file store.`,

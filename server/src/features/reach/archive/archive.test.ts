@@ -14,7 +14,7 @@ import { deleteFile, deleteReceipts } from '../privacy/queries.erase-claims.ts'
 import { deleteMailsTo } from '../privacy/queries.people.ts'
 import { listArchivesAbout } from './of-claim.ts'
 import { type ArchiveRow, findArchive, listArchives } from './queries.ts'
-import { restoreArchive } from './restore.ts'
+import { Disturbed, restoreArchive } from './restore.ts'
 import { ARCHIVED_TABLES } from './rules.ts'
 import { BadFile, makeArchive } from './run.ts'
 
@@ -175,6 +175,79 @@ test('a reader of the feed is told once that events were archived, and misses no
   await restoreArchive(world.deps, made)
   const whole = (await partner.get(`/openapi/events?after=${first.next}`)).json()
   assert.ok(whole.data.some(({ data }: { data: { claim_id: string } }) => data.claim_id === over))
+})
+
+test('a reader who was answered while the file was written is told too', async () => {
+  const { world, partner } = await openCases()
+  const { storage } = world.deps
+  let early = ''
+  const slow: Storage = {
+    ...storage,
+    async get(key, range) {
+      early = (await partner.get('/openapi/events?limit=1')).json().next
+      return storage.get(key, range)
+    },
+  }
+  await makeArchive({ ...world.deps, storage: slow }, { part: 'first', closed_before: soon(world) })
+  assert.equal((await partner.get(`/openapi/events?after=${early}`)).json().code, 'events_archived')
+})
+
+test('events without deliveries are archived too', async () => {
+  const world = await openWorld()
+  const [partner, team] = [await world.partner(), await world.operator()]
+  const { id } = await makeCollectable(partner)
+  const closed = await team.post(`/api/operator/claims/${id}/close`, { closure_reason: 'withdrawn' })
+  assert.equal(closed.statusCode, 200, closed.body)
+  const made = await archiveFirst(world)
+  const state = (name: string) => made.tables.find(({ table_name }) => table_name === name)?.state
+  assert.deepEqual([state('webhook_deliveries'), state('events'), state('claim_activity')], ['left', 'taken', 'taken'])
+})
+
+test('what is erased while rows are put back does not come back', async () => {
+  const { world, over } = await openCases()
+  const { db, storage } = world.deps
+  const made = await archiveFirst(world)
+  let reads = 0
+  const erasing: Storage = {
+    ...storage,
+    async get(key, range) {
+      const found = await storage.get(key, range)
+      // First the file is compared with what was written, then it is read.
+      if (++reads === 2) {
+        const bytes = await found.stream.toArray()
+        await db.transaction((tx) => deleteFile(tx, over))
+        return { ...found, stream: Readable.from(bytes) }
+      }
+      return found
+    },
+  }
+  const before_keys = await db.many(sql`select from archive_keys`)
+  await restoreArchive({ ...world.deps, storage: erasing }, made).catch((error: unknown) => {
+    assert.ok(error instanceof Disturbed, String(error))
+  })
+  assert.equal(reads, 2)
+  assert.ok((await db.many(sql`select from archive_keys`)).length < before_keys.length)
+  const archive = await findArchive(db, made.number)
+  if (archive?.status === 'done') await restoreArchive(world.deps, archive)
+  assert.ok(!(await everything(world)).some((row) => row.includes(over) && row.includes(SECRET)))
+  assert.deepEqual(
+    await db.many(sql`select relname from pg_class where relname like '%\_return' and relkind = 'r'`),
+    [],
+  )
+  await expectSound(world)
+})
+
+test('whoever restores the same at the same time breaks nothing', async () => {
+  const { world } = await openCases()
+  const { db } = world.deps
+  const before = (await everything(world)).length
+  const made = await archiveFirst(world)
+  await Promise.allSettled([restoreArchive(world.deps, made), restoreArchive(world.deps, made)])
+  const archive = await findArchive(db, made.number)
+  if (archive?.status === 'done') await restoreArchive(world.deps, archive)
+  assert.equal((await findArchive(db, made.number))?.status, 'restored')
+  assert.equal((await everything(world)).length, before)
+  await expectSound(world)
 })
 
 test('what was erased since then does not come back', async () => {

@@ -6,7 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import type { Db, Reader } from '../../../platform/db/db.ts'
 import type { Storage, StoredBlob } from '../../../platform/storage/storage.ts'
 import { leavingRows } from './queries.rows.ts'
-import { findBounds, provideKeys, readKeys, type Written } from './queries.ts'
+import { findBounds, type NamedKey, provideKeys, readKeys, type Written } from './queries.ts'
 import { ARCHIVED_TABLES, type ArchivedTable, type LeavingRow } from './rules.ts'
 import { seal, unseal } from './seal.ts'
 
@@ -22,7 +22,8 @@ type Line = {
   readonly table: ArchivedTable
   readonly kept: string | null
   readonly sealed: string | null
-  readonly subjects: readonly string[]
+  /** Of the keys. */
+  readonly refs: readonly string[]
 }
 
 /** The file is a line of JSON about itself, and one for each row; compressed with gzip. */
@@ -55,16 +56,27 @@ export async function writeFile(
   }
 }
 
-const keysFor = (db: Db, rows: readonly LeavingRow[]): Promise<Map<string, Buffer>> =>
+const keysFor = (db: Db, rows: readonly LeavingRow[]): Promise<Map<string, NamedKey>> =>
   provideKeys(db, [...new Set(rows.flatMap(({ subjects }) => subjects))])
 
-function linesOf(table: ArchivedTable, rows: readonly LeavingRow[], keys: ReadonlyMap<string, Buffer>): string {
+function linesOf(table: ArchivedTable, rows: readonly LeavingRow[], keys: ReadonlyMap<string, NamedKey>): string {
   const lines = rows.map(({ kept, personal, subjects }): Line => {
-    const held = subjects.map((subject) => keys.get(subject) as Buffer)
-    return { table, kept, sealed: personal === null ? null : seal(personal, held), subjects }
+    const named = subjects.map((subject) => keys.get(subject) as NamedKey)
+    const refs = named.map(({ ref }) => ref)
+    const sealed =
+      personal === null
+        ? null
+        : seal(
+            personal,
+            named.map(({ key }) => key),
+          )
+    return { table, kept, sealed, refs }
   })
-  return lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+  return lines.map((line) => `${JSON.stringify(line).replace(/[\u2028\u2029]/g, escaped)}\n`).join('')
 }
+
+/** JSON leaves them as they are, but a reader of lines takes them for the end of one. */
+const escaped = (mark: string): string => (mark === '\u2028' ? '\\u2028' : '\\u2029')
 
 /** What is wrong with a stored file; undefined where it is as it was written. */
 export async function faultOfFile(
@@ -103,12 +115,12 @@ export async function* readFile(reader: Reader, storage: Storage, key: string): 
 }
 
 async function openLines(reader: Reader, lines: readonly Line[]): Promise<ReturnedRows> {
-  const keys = await readKeys(reader, [...new Set(lines.flatMap(({ subjects }) => subjects))])
-  const opened = lines.map(({ kept, sealed, subjects }) => {
+  const keys = await readKeys(reader, [...new Set(lines.flatMap(({ refs }) => refs))])
+  const opened = lines.map(({ kept, sealed, refs }) => {
     if (sealed === null) return kept
     const personal = unseal(
       sealed,
-      subjects.map((subject) => keys.get(subject)),
+      refs.map((ref) => keys.get(ref)),
     )
     if (personal === undefined) return kept
     // Both are objects, joined as text: numbers in them may have more digits than JavaScript keeps.

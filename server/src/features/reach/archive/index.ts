@@ -9,7 +9,7 @@ export {
 } from './of-claim.ts'
 export { countLeaving } from './queries.rows.ts'
 export { type ArchiveRow, findArchive, findOpenArchive, listArchives, listParts } from './queries.ts'
-export { type RestoreReport, restoreArchive } from './restore.ts'
+export { Disturbed, type RestoreReport, restoreArchive } from './restore.ts'
 export {
   ARCHIVED_TABLES,
   type ArchivedTable,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
+import { type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 
 /** What of a claim lies in one archive. */
 export type ArchivedPart = { archive: number; entries: number; events: number; mails: number }
@@ -29,19 +29,25 @@ export const listArchivesAbout = async (
   (
     await reader.many<{ archive: number }>(sql`
       select r.archive from archived_rows r join claims l on l.id = r.claim_id where l.debtor_id = ${debtor_id}
-      union select w.archive from archive_tables w where w.table_name = 'mails' and w.state = 'taken' and exists (
-        select from archive_keys k join unnest(${emails}::text[]) as e (email)
-          on k.subject = 'mail/' || encode(sha256(convert_to(lower(e.email), 'UTF8')), 'hex'))
+      union select d.archive from archived_addresses d join unnest(${emails}::text[]) as e (email)
+        on d.subject = 'mail/' || encode(sha256(convert_to(lower(e.email), 'UTF8')), 'hex')
       order by 1`)
   ).map(({ archive }) => archive)
 
 /** What of a claim the archives hold sealed, by when it is to be erased. */
 export type SealedPart = 'file' | 'receipts'
 
-/** Call where the same is erased in the tables. Every copy of the files is unreadable in these places from then on. */
+/**
+ * Call before the same is erased in the tables: whoever puts rows back at this moment notices. Every copy of the files is
+ * unreadable in these places from then on.
+ */
 export const forgetArchived = (tx: Tx, claim_id: string, part: SealedPart): Promise<number> =>
-  tx.run(sql`delete from archive_keys where subject = 'claim/' || ${claim_id}::uuid || '/' || ${part}`)
+  forget(tx, sql`'claim/' || ${claim_id}::uuid || '/' || ${part}::text`)
 
 export const forgetArchivedMailsTo = (tx: Tx, email: string): Promise<number> =>
-  tx.run(sql`
-    delete from archive_keys where subject = 'mail/' || encode(sha256(convert_to(lower(${email}), 'UTF8')), 'hex')`)
+  forget(tx, sql`'mail/' || encode(sha256(convert_to(lower(${email}), 'UTF8')), 'hex')`)
+
+async function forget(tx: Tx, subject: Statement): Promise<number> {
+  await tx.run(sql`select nextval('archive_forgettings')`)
+  return tx.run(sql`delete from archive_keys where subject = ${subject}`)
+}

@@ -55,20 +55,25 @@ export const findBounds = (reader: Reader, table: ArchivedTable, part: string): 
     from (select pg_get_expr(c.relpartbound, c.oid) as bounds from pg_class c
       where c.oid = to_regclass(${table}::text || '_' || ${part}::text)) b`)
 
+export type NamedKey = { readonly ref: string; readonly key: Buffer }
+
 /** The keys of these subjects. Those that are missing are made. */
-export async function provideKeys(db: Db, subjects: readonly string[]): Promise<Map<string, Buffer>> {
+export async function provideKeys(db: Db, subjects: readonly string[]): Promise<Map<string, NamedKey>> {
   const made = subjects.map(() => randomBytes(KEY_BYTES).toString('hex'))
   await db.alone(sql`
     insert into archive_keys (subject, key)
     select s.subject, decode(s.key, 'hex') from unnest(${subjects}::text[], ${made}::text[]) as s (subject, key)
     on conflict do nothing`)
-  return readKeys(db, subjects)
+  const rows = await db.many<{ subject: string; ref: string; key: Buffer }>(sql`
+    select k.subject, k.ref, k.key from archive_keys k where k.subject = any(${subjects}::text[])`)
+  return new Map(rows.map(({ subject, ref, key }) => [subject, { ref, key: Buffer.from(key) }]))
 }
 
-export async function readKeys(reader: Reader, subjects: readonly string[]): Promise<Map<string, Buffer>> {
-  const rows = await reader.many<{ subject: string; key: Buffer }>(sql`
-    select k.subject, k.key from archive_keys k where k.subject = any(${subjects}::text[])`)
-  return new Map(rows.map(({ subject, key }) => [subject, Buffer.from(key)]))
+/** By how files name them. */
+export async function readKeys(reader: Reader, refs: readonly string[]): Promise<Map<string, Buffer>> {
+  const rows = await reader.many<{ ref: string; key: Buffer }>(sql`
+    select k.ref, k.key from archive_keys k where k.ref = any(${refs}::uuid[])`)
+  return new Map(rows.map(({ ref, key }) => [ref, Buffer.from(key)]))
 }
 
 export type Written = { table_name: ArchivedTable; rows: number; digest: string }
@@ -86,6 +91,9 @@ export async function setWritten(
     await tx.run(sql`
       insert into archive_tables (archive, table_name, rows, digest)
       values (${number}, ${table_name}, ${rows}, ${digest}::numeric)`)
+  // What was erased while the file was written got new keys, which nobody would delete again.
+  await tx.run(sql`
+    delete from archive_keys k using claim_erasures e where k.subject = 'claim/' || e.claim_id || '/' || e.kind`)
 }
 
 export const setEnded = (tx: Tx, number: number, status: ArchiveStatus): Promise<number> =>
@@ -115,8 +123,24 @@ export const makeReturn = (tx: Tx, table: ArchivedTable): Promise<number> => tx.
 export const addReturned = (tx: Tx, table: ArchivedTable, rows: readonly string[]): Promise<number> =>
   tx.run(sql`select add_returned(${table}, ${`[${rows.join(',')}]`}::text::jsonb)`)
 
-export const putBack = async (tx: Tx, number: number, table: ArchivedTable): Promise<number> =>
-  (await tx.one<{ put: number }>(sql`select put_back(${number}, ${table}) as put`))?.put ?? 0
+export const dropReturn = (tx: Tx, table: ArchivedTable): Promise<number> =>
+  tx.run(sql`select drop_spare(${table}::text || '_return')`)
+
+/** How often something was erased from archives so far. */
+export const countForgettings = async (reader: Reader): Promise<string> =>
+  (await reader.one<{ count: string }>(sql`select last_value::text as count from archive_forgettings`))?.count ?? '0'
+
+/** `erased` are rows of the file that do not come back. */
+export const putBack = async (
+  tx: Tx,
+  number: number,
+  table: ArchivedTable,
+  { erased, forgettings }: { erased: number; forgettings: string },
+): Promise<number> =>
+  (
+    await tx.one<{ put: number }>(sql`
+      select put_back(${number}, ${table}, ${erased}::bigint, ${forgettings}::text::bigint) as put`)
+  )?.put ?? 0
 
 export const listKnownFiles = async (reader: Reader, keys: readonly string[]): Promise<string[]> =>
   (

@@ -3,6 +3,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts'
 import { pause } from '../../../platform/clock.ts'
 import { codeOf } from '../../../platform/error-code.ts'
 import { newId } from '../../../platform/ids.ts'
+import { BlobMissing } from '../../../platform/storage/storage.ts'
 import { eraseBlob, sweepJob } from '../../../platform/storage/sweep.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { ARCHIVE_FOLDER, faultOfFile, writeFile } from './file.ts'
@@ -93,10 +94,25 @@ async function write(deps: ArchiveDeps, { number, part, closed_before }: Archive
   await deps.db.transaction((tx) => setWritten(tx, number, { blob_key, ...stored }, written))
 }
 
-async function demandFile({ storage }: ArchiveDeps, { number, blob_key, sha256 }: ArchiveRow): Promise<void> {
+/** Without its file an archive of which nothing was taken yet is given up. */
+async function demandFile(deps: ArchiveDeps, archive: ArchiveRow): Promise<void> {
+  try {
+    await demandWholeFile(deps, archive)
+  } catch (error) {
+    const is_begun = archive.tables.some(({ state }) => state === 'taken')
+    if (!is_begun && (error instanceof BadFile || error instanceof BlobMissing)) await end(deps, archive)
+    throw error
+  }
+}
+
+export async function demandWholeFile(
+  { storage }: Pick<ArchiveDeps, 'storage'>,
+  { number, blob_key, sha256 }: ArchiveRow,
+): Promise<string> {
   if (blob_key === null || sha256 === null) throw new BadFile(number, 'it has no file')
   const fault = await faultOfFile(storage, { blob_key, sha256 })
   if (fault) throw new BadFile(number, fault)
+  return blob_key
 }
 
 async function take({ db }: ArchiveDeps, archive: ArchiveRow, table: ArchivedTable): Promise<void> {
@@ -104,7 +120,8 @@ async function take({ db }: ArchiveDeps, archive: ArchiveRow, table: ArchivedTab
   const wanted = stateOf(table)
   if (wanted?.state !== 'written') return
   // An event that has a delivery is needed to repeat it; a table without rows has nothing to take.
-  const is_needed = table === 'events' && stateOf('webhook_deliveries')?.state === 'left'
+  const deliveries = stateOf('webhook_deliveries')
+  const is_needed = table === 'events' && deliveries?.state === 'left' && deliveries.rows > 0
   if (is_needed || wanted.rows === 0) {
     await db.transaction((tx) => setLeft(tx, archive.number, table))
     return
@@ -116,7 +133,7 @@ async function take({ db }: ArchiveDeps, archive: ArchiveRow, table: ArchivedTab
 }
 
 /** Gives way to others, and tries again. */
-async function insist(table: ArchivedTable, act: () => Promise<unknown>): Promise<void> {
+export async function insist(table: ArchivedTable, act: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       await act()

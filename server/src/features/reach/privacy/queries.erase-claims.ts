@@ -20,6 +20,7 @@ async function deleteDocuments(tx: Tx, claim_id: string, part: keyof typeof DOCU
 
 /** Everything of a closed claim that is neither a paper of business nor of the books. */
 export async function deleteFile(tx: Tx, claim_id: string): Promise<void> {
+  await forgetArchived(tx, claim_id, 'file')
   await deleteDocuments(tx, claim_id, 'file')
   await tx.run(sql`delete from debtor_messages where claim_id = ${claim_id}`)
   await tx.run(sql`delete from tasks where claim_id = ${claim_id}`)
@@ -45,7 +46,6 @@ export async function deleteFile(tx: Tx, claim_id: string): Promise<void> {
     update webhook_attempts w set response_head = '', error = null from webhook_deliveries v
     where v.claim_id = ${claim_id} and w.delivery_id = v.id`)
   await tx.run(sql`update claims set subject_matter = null where id = ${claim_id} and subject_matter is not null`)
-  await forgetArchived(tx, claim_id, 'file')
 }
 
 const NO_SHA = '0'.repeat(64)
@@ -90,6 +90,7 @@ async function deleteMails(tx: Tx, rows: readonly { mail_id: string | null }[]):
 }
 
 export async function deleteReceipts(tx: Tx, claim_id: string): Promise<void> {
+  await forgetArchived(tx, claim_id, 'receipts')
   await deleteDocuments(tx, claim_id, 'receipts')
   await tx.run(sql`
     update payments set reference = null, external_reference = null, notes = null, iban = null
@@ -121,5 +122,4 @@ export async function deleteReceipts(tx: Tx, claim_id: string): Promise<void> {
   await tx.run(sql`
     update events set body = convert_to(jsonb_set(convert_from(body, 'UTF8')::jsonb, '{data,partner_reference}', 'null')::text, 'UTF8')
     where claim_id = ${claim_id}`)
-  await forgetArchived(tx, claim_id, 'receipts')
 }

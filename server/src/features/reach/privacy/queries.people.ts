@@ -165,10 +165,10 @@ async function eraseSettlements(tx: Tx, customer_id: string): Promise<void> {
 
 /** Mails to one address, but for those that carry a letter or an invoice: these are kept as long as it is. */
 export async function deleteMailsTo(tx: Tx, email: string): Promise<void> {
+  await forgetArchivedMailsTo(tx, email)
   await tx.run(sql`
     update lawsuit_decision_links set sent_to = null, mail_id = null where lower(sent_to) = lower(${email})`)
   await tx.run(sql`delete from mails m where lower(m.recipient) = lower(${email}) and not ${IS_MAIL_OF_PAPER}`)
-  await forgetArchivedMailsTo(tx, email)
 }
 
 /** Mails to a debtor that are about no single claim. Whoever shares the address has claims of their own. */

@@ -7,7 +7,7 @@ import { BEGINNING, type FeedRun, type Place, SEQ_LAST, XACT_LAST } from './rule
 export const listRuns = (reader: Reader, marks: readonly string[]): Promise<FeedRun[]> =>
   reader.many(sql`
     select r.number, r.mark, r.epoch, r.last_xact::text as last_xact, r.last_seq,
-      (select max(a.number) from archives a) as archive
+      (select max(f.archive) from archived_feeds f) as archive
     from feed_runs r
     where r.mark = any(${marks}::text[]) or r.number = (select max(f.number) from feed_runs f where f.epoch = 0)
       or r.number > (select max(n.number) from feed_runs n) - 5

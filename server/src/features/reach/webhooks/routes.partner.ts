@@ -119,11 +119,11 @@ export function eventRoutes(api: Api<'partner'>, deps: Deps): void {
       const with_activity = include === 'activity'
       const { rows, has_more } = await listEvents(deps.db, request.caller, { after: from, limit, with_activity })
       const last = rows.at(-1)
-      return {
-        ...ok(rows.map(feedRowOut)),
-        next: last ? await placeText(deps.db, last) : (after ?? null),
-        has_more,
-      }
+      if (!last) return { ...ok([]), next: after ?? null, has_more }
+      // Read after the rows. A newer run knows their places too, but a row of a newer one is no part of an older one.
+      const runs = await listRuns(deps.db, [])
+      if (from && newestArchive(runs) > from.archive) await refuseArchived(deps.db, request.caller, from)
+      return { ...ok(rows.map(feedRowOut)), next: cursorText(last, runs), has_more }
     },
   )
 
@@ -151,29 +151,37 @@ export function eventRoutes(api: Api<'partner'>, deps: Deps): void {
   ownWebhookRoutes(api, deps)
 }
 
-/** The runs are read after the place. A newer one knows it too, but a row of a newer one is no part of an older one. */
 const placeText = async (reader: Reader, place: Place): Promise<string> => cursorText(place, await listRuns(reader, []))
 
-async function placeAfter(reader: Reader, caller: TokenCaller, text: string): Promise<Place | undefined> {
+const gone = async (reader: Reader, place: Place, code: 'feed_restored' | 'events_archived', message: string) =>
+  new AppError('gone', { code, message }, { details: { next: await placeText(reader, place) } })
+
+/** A place, and the newest archive that its reader has been told of or that is told now. */
+type KnownPlace = Place & { readonly archive: number }
+
+async function placeAfter(reader: Reader, caller: TokenCaller, text: string): Promise<KnownPlace | undefined> {
   const cursor = readCursor(text)
   if (!cursor) return undefined
   const marks = cursor.runs.map(({ mark }) => mark)
   const runs = await listRuns(reader, marks)
   const { place, is_lost } = resume(cursor, runs)
-  const gone = async (code: 'feed_restored' | 'events_archived', message: string) =>
-    new AppError('gone', { code, message }, { details: { next: await placeText(reader, place) } })
   if (is_lost)
     throw await gone(
-      'feed_restored',
+      ...([reader, place, 'feed_restored'] as const),
       'Our database was restored from a backup, and this cursor is of a later state that is lost. Go on from the place in details.',
     )
-  const is_told = cursor.archive >= newestArchive(runs)
-  if (!is_told && (await isArchivedAfter(reader, caller, { ...place, archive: cursor.archive })))
+  const newest = newestArchive(runs)
+  if (cursor.archive < newest) await refuseArchived(reader, caller, { ...place, archive: cursor.archive })
+  return { ...place, archive: newest }
+}
+
+/** If events after a place were archived since it was told. */
+async function refuseArchived(reader: Reader, caller: TokenCaller, place: KnownPlace): Promise<void> {
+  if (await isArchivedAfter(reader, caller, place))
     throw await gone(
-      'events_archived',
+      ...([reader, place, 'events_archived'] as const),
       'Events of cases closed long ago, which come after this cursor, were archived. Go on from the place in details; the others are there.',
     )
-  return place
 }
 
 const feedRowOut = ({ body, kind, claim_id, at }: FeedRow): unknown =>

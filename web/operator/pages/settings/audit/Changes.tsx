@@ -18,6 +18,8 @@ type Details = {
   readonly created?: number
   readonly existing?: number
   readonly failed?: number
+  readonly number?: number
+  readonly rows?: Readonly<Record<string, number>>
 }
 
 /** Texts that stand for choices; all other texts are values. */
@@ -39,7 +41,21 @@ function useValue(say: Say): (field: string, value: unknown) => string {
 export function Changes({ entry: { action, details } }: { readonly entry: Schemas['AuditEntry'] }) {
   const say = useAuditWords()
   const shown = useValue(say)
-  const { changes, role, what, path, law, kind, from, to, created = 0, existing = 0, failed = 0 } = details as Details
+  const {
+    changes,
+    role,
+    what,
+    path,
+    law,
+    kind,
+    from,
+    to,
+    created = 0,
+    existing = 0,
+    failed = 0,
+    number,
+    rows,
+  } = details as Details
   const lines = (changes ?? []).map(({ field, ...values }) => {
     // A list says too much for one line, and some values are personal.
     const is_told = 'to' in values && typeof (values.to ?? values.from) !== 'object'
@@ -49,6 +65,7 @@ export function Changes({ entry: { action, details } }: { readonly entry: Schema
   if (role) lines.push(say(`value.role.${role}` as Key))
   if (action === 'export.made') lines.push(say(`exported.${what ?? exportedBy(path ?? '')}` as Key))
   if (action === 'claims.imported') lines.push(say('imported', { created, existing, failed }))
+  if (number !== undefined && rows) lines.push(say('archived', { number, rows: sumOf(rows) }))
   if (action === 'retention.changed')
     lines.push(`${[law, say(`kept.${kind}` as Key)].filter(Boolean).join(' ')}: ${from} → ${to}`)
   return lines.map((line) => (
@@ -57,6 +74,8 @@ export function Changes({ entry: { action, details } }: { readonly entry: Schema
     </Text>
   ))
 }
+
+const sumOf = (rows: Readonly<Record<string, number>>): number => Object.values(rows).reduce((sum, one) => sum + one, 0)
 
 /** Routes that record no word for what they hand out are known by their path. */
 const exportedBy = (path: string): string => {

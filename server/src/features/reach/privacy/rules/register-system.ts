@@ -35,6 +35,7 @@ export const SYSTEM_TABLES: readonly RegisterEntry[] = [
   impersonal('archives', 'Which months were archived, and where the files lie; what people wrote is sealed in them'),
   impersonal('archive_keys', 'Keys of what is sealed in archives; deleted when the same is erased here'),
   impersonal('archive_tables', 'How many rows of which table an archive has'),
+  impersonal('archived_addresses', 'In which archives mails to an address are, by its hash'),
   impersonal('archived_feeds', 'Up to where events of an organisation are archived'),
   impersonal('archived_rows', 'How many rows of a claim an archive has'),
   impersonal('feed_runs', 'Since when the database server runs, for the order of events'),
