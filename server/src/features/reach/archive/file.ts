@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -72,11 +71,8 @@ function linesOf(table: ArchivedTable, rows: readonly LeavingRow[], keys: Readon
           )
     return { table, kept, sealed, refs }
   })
-  return lines.map((line) => `${JSON.stringify(line).replace(/[\u2028\u2029]/g, escaped)}\n`).join('')
+  return lines.map((line) => `${JSON.stringify(line)}\n`).join('')
 }
-
-/** JSON leaves them as they are, but a reader of lines takes them for the end of one. */
-const escaped = (mark: string): string => (mark === '\u2028' ? '\\u2028' : '\\u2029')
 
 /** What is wrong with a stored file; undefined where it is as it was written. */
 export async function faultOfFile(
@@ -96,10 +92,8 @@ export type ReturnedRows = { readonly table: ArchivedTable; readonly rows: reado
 /** The rows of a file as JSON, in portions of one table. What was erased meanwhile is counted and left out. */
 export async function* readFile(reader: Reader, storage: Storage, key: string): AsyncGenerator<ReturnedRows> {
   let waiting: Line[] = []
-  const { stream } = await storage.get(key)
-  const lines = createInterface({ input: stream.pipe(createGunzip()), crlfDelay: Number.POSITIVE_INFINITY })
   let is_head = true
-  for await (const text of lines) {
+  for await (const text of linesOfFile(storage, key)) {
     if (is_head) {
       is_head = false
       continue
@@ -112,6 +106,21 @@ export async function* readFile(reader: Reader, storage: Storage, key: string): 
     waiting.push(line)
   }
   if (waiting.length > 0) yield await openLines(reader, waiting)
+}
+
+/** By newlines alone: other marks that end a line elsewhere may stand within one here. */
+async function* linesOfFile(storage: Storage, key: string): AsyncGenerator<string> {
+  const { stream } = await storage.get(key)
+  const plain = createGunzip()
+  // It ends both streams with what failed, so whoever reads gets it here.
+  pipeline(stream, plain).catch(() => undefined)
+  plain.setEncoding('utf8')
+  let rest = ''
+  for await (const chunk of plain as AsyncIterable<string>) {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
 }
 
 async function openLines(reader: Reader, lines: readonly Line[]): Promise<ReturnedRows> {
