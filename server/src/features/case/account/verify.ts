@@ -1,5 +1,5 @@
-import { type Reader, type Statement, sql } from '../../../platform/db/db.ts'
-import { archivedLogOf } from '../claims/index.ts'
+import { type Reader, sql } from '../../../platform/db/db.ts'
+import { hasArchivedLog, hasArchives } from '../claims/index.ts'
 
 /** Something about money that is no longer what the activity log, or the account, vouches for. */
 export type MoneyFault = { claim_id: string; what: string }
@@ -14,13 +14,13 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
  */
 export async function verifyAccounts(reader: Reader): Promise<MoneyFault[]> {
   const faults: MoneyFault[] = []
-  const hasArchivedLog = await archivedLogOf(reader)
+  const has_archives = await hasArchives(reader)
   for (let after = FIRST; ; ) {
     const last = await findLast(reader, after)
     if (last === null) return faults
     const range = { after, last }
     const found = await Promise.all([
-      listForged(reader, range, hasArchivedLog),
+      listForged(reader, range, has_archives),
       listWrongPayments(reader, range),
       listWrongInvoices(reader, range),
       listWrongSums(reader, range),
@@ -43,11 +43,7 @@ const LOGGED = sql`jsonb_strip_nulls(jsonb_build_object('id', e.id, 'kind', e.ki
   'part', e.part, 'invoice_id', e.invoice_id, 'payment_id', e.payment_id, 'letter_id', e.letter_id, 'filing_id', e.filing_id,
   'issued_on', e.issued_on, 'due_on', e.due_on, 'due_agreed', e.due_agreed, 'reverses', e.reverses))`
 
-const listForged = (
-  reader: Reader,
-  { after, last }: Range,
-  hasArchivedLog: (claim_id: Statement) => Statement,
-): Promise<MoneyFault[]> =>
+const listForged = (reader: Reader, { after, last }: Range, has_archives: boolean): Promise<MoneyFault[]> =>
   reader.many(sql`
     select coalesce(e.claim_id, logged.claim_id, ${FIRST}::uuid) as claim_id, coalesce(format('entry %s of the account %s',
         coalesce(e.id::text, logged.entry ->> 'id'),
@@ -58,7 +54,7 @@ const listForged = (
       where a.claim_id > ${after}::uuid and a.claim_id <= ${last}::uuid and a.details ? 'entries') logged
       on logged.entry ->> 'id' = e.id::text
     where (e.id is null or logged.entry is null or logged.entry <> ${LOGGED} or e.claim_id <> logged.claim_id)
-      and not ${hasArchivedLog(sql`coalesce(e.claim_id, logged.claim_id)`)}
+      and not ${hasArchivedLog(has_archives, sql`coalesce(e.claim_id, logged.claim_id)`)}
     order by 1, 2`)
 
 const listWrongPayments = (reader: Reader, { after, last }: Range): Promise<MoneyFault[]> =>

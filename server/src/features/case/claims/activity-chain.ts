@@ -4,16 +4,15 @@ import { knownNumber, type Reader, type Statement, sql } from '../../../platform
 const PORTION = 5_000
 
 /**
- * Whether a part of the log of a claim lies in an archive, as a condition. The log vouches for its money only while all of it
- * is there. A backup of a version before, of which this is asked before it is migrated, knows no archives.
+ * Whether a part of the log of a claim lies in an archive. The log vouches for its money only while all of it is there. A
+ * backup of a version before, of which this is asked before it is migrated, knows no archives.
  */
-export async function archivedLogOf(reader: Reader): Promise<(claim_id: Statement) => Statement> {
-  if (!(await hasArchives(reader))) return () => sql`false`
-  return (claim_id) => sql`
-    exists (select from archived_rows v where v.claim_id = ${claim_id} and v.table_name = 'claim_activity')`
-}
+export const hasArchivedLog = (has_archives: boolean, claim_id: Statement): Statement =>
+  has_archives
+    ? sql`exists (select from archived_rows v where v.claim_id = ${claim_id} and v.table_name = 'claim_activity')`
+    : sql`false`
 
-const hasArchives = async (reader: Reader): Promise<boolean> =>
+export const hasArchives = async (reader: Reader): Promise<boolean> =>
   (await reader.many(sql`select from pg_class where oid = to_regclass('archived_rows')`)).length > 0
 
 export type Break = { claim_id: string; number: number; what: string }
@@ -169,7 +168,8 @@ async function listEntries(reader: Reader, after: ChainEntry | undefined): Promi
 
 async function listStretches(reader: Reader, after: Stretch | undefined): Promise<Stretch[]> {
   const rows = await reader.many<Stretch>(sql`
-    select claim_id, first_number as number, last_number, previous_hash, last_hash as hash
+    select claim_id, first_number as number, last_number, coalesce(previous_hash, '') as previous_hash,
+      coalesce(last_hash, '') as hash
     from archived_rows where table_name = 'claim_activity' and ${placeAfter(after, sql`first_number`)}
     order by claim_id, first_number limit ${knownNumber(PORTION)}`)
   return rows.map((row) => ({ ...row, previous_hash: Buffer.from(row.previous_hash), hash: Buffer.from(row.hash) }))

@@ -1,4 +1,4 @@
-export { archivedLogOf, type ChainReport, verifyChains } from './activity-chain.ts'
+export { type ChainReport, hasArchivedLog, hasArchives, verifyChains } from './activity-chain.ts'
 export {
   changeLaw,
   remakeLetters,

@@ -5,7 +5,7 @@ import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platf
 import { isCounted } from '../../../platform/db/row-counts.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import type { MoneyFault } from '../../case/account/index.ts'
-import { archivedLogOf } from '../../case/claims/index.ts'
+import { hasArchivedLog, hasArchives } from '../../case/claims/index.ts'
 import { type FeeKind, monthEnd, monthStart, type ShareStatus } from './rules.ts'
 
 /** The terms by which fees on a claim are computed. A claim without a customer has no partner. */
@@ -138,8 +138,9 @@ export const findShareOfFee = (reader: Reader, fee_id: string): Promise<ShareRow
   reader.one(sql`select ${SHARE_COLUMNS} from revenue_shares s where s.fee_id = ${fee_id}`)
 
 /** Fees and shares that are not what the activity log says. */
-export const listForgedFees = async (reader: Reader): Promise<MoneyFault[]> =>
-  reader.many(sql`
+export async function listForgedFees(reader: Reader): Promise<MoneyFault[]> {
+  const has_archives = await hasArchives(reader)
+  return reader.many(sql`
     select f.claim_id, 'fee ' || f.id || ' is not what was earned' as what
     from fees f left join revenue_shares s on s.fee_id = f.id
     where not exists (
@@ -148,8 +149,9 @@ export const listForgedFees = async (reader: Reader): Promise<MoneyFault[]> =>
         and (g ->> 'amount_cents')::bigint = f.amount_cents
         and (g ->> 'share_cents')::bigint is not distinct from s.amount_cents
         and (g ->> 'commission_rate')::numeric is not distinct from s.commission_rate)
-      and not ${(await archivedLogOf(reader))(sql`f.claim_id`)}
+      and not ${hasArchivedLog(has_archives, sql`f.claim_id`)}
     order by 1, 2`)
+}
 
 /** Payouts that are not the sum of their shares; one that was cancelled has none. */
 export const listForgedPayouts = (reader: Reader): Promise<{ what: string }[]> =>

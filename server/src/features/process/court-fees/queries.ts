@@ -1,12 +1,13 @@
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import type { MoneyFault } from '../../case/account/index.ts'
-import { archivedLogOf } from '../../case/claims/index.ts'
+import { hasArchivedLog, hasArchives } from '../../case/claims/index.ts'
 import type { FeeInvoiceFacts, InvoiceKind } from './rules.ts'
 
 /** Invoices whose amount or day is not what the activity log says. */
-export const listForgedInvoices = async (reader: Reader): Promise<MoneyFault[]> =>
-  reader.many(sql`
+export async function listForgedInvoices(reader: Reader): Promise<MoneyFault[]> {
+  const has_archives = await hasArchives(reader)
+  return reader.many(sql`
     select i.claim_id, 'invoice ' || i.number || ' for the court fee is not what was issued' as what
     from court_fee_invoices i
     where not exists (
@@ -14,8 +15,9 @@ export const listForgedInvoices = async (reader: Reader): Promise<MoneyFault[]> 
       where a.claim_id = i.claim_id and a.details ? 'figures' and f ->> 'id' = i.id::text
         and f = jsonb_strip_nulls(jsonb_build_object('id', i.id, 'amount_cents', i.amount_cents, 'day', i.issued_on,
           'corrects', i.corrects, 'replaces', i.replaces)))
-      and not ${(await archivedLogOf(reader))(sql`i.claim_id`)}
+      and not ${hasArchivedLog(has_archives, sql`i.claim_id`)}
     order by 1, 2`)
+}
 
 export type CourtFeeInvoiceRow = {
   id: string

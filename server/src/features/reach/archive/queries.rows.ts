@@ -19,33 +19,33 @@ type Ask = { cut: Date; bounds: Bounds; after: Place }
 const PORTIONS: Readonly<Record<ArchivedTable, (ask: Ask) => Statement>> = {
   // What a receiver answered is kept for debugging only.
   webhook_attempts: ({ cut, bounds, after }) => sql`
-    select jsonb_build_array(t.delivery_id, t.number) as place, row_digest(to_jsonb(t))::text as digest,
+    select jsonb_build_array(t.delivery_id, t.number) as place, coalesce(row_digest(to_jsonb(t)), 0)::text as digest,
       (to_jsonb(t) || '{"response_head": "", "error": null}')::text as kept, null::text as personal, '[]'::jsonb as subjects
     from archivable_attempts(${cut}) t
     where t.month >= ${bounds.from}::date and t.month < ${bounds.until}::date
       and ${after ? sql`(t.delivery_id, t.number) > (${after[0]}::uuid, ${after[1]}::integer)` : sql`true`}
     order by t.delivery_id, t.number limit ${knownNumber(PORTION)}`,
   webhook_deliveries: ({ cut, bounds, after }) => sql`
-    select jsonb_build_array(t.event_id) as place, row_digest(to_jsonb(t))::text as digest, to_jsonb(t)::text as kept,
+    select jsonb_build_array(t.event_id) as place, coalesce(row_digest(to_jsonb(t)), 0)::text as digest, to_jsonb(t)::text as kept,
       null::text as personal, '[]'::jsonb as subjects
     from archivable_deliveries(${cut}) t
     where t.event_id >= ${bounds.from} and t.event_id < ${bounds.until} and ${after ? sql`t.event_id > ${after[0]}` : sql`true`}
     order by t.event_id limit ${knownNumber(PORTION)}`,
   events: ({ cut, bounds, after }) => sql`
-    select jsonb_build_array(t.id) as place, row_digest(to_jsonb(t))::text as digest,
+    select jsonb_build_array(t.id) as place, coalesce(row_digest(to_jsonb(t)), 0)::text as digest,
       (to_jsonb(t) || jsonb_build_object('body', ${WITHOUT_REFERENCE}))::text as kept,
       jsonb_build_object('body', t.body)::text as personal, jsonb_build_array(${OF_RECEIPTS}) as subjects
     from archivable_events(${cut}) t
     where t.id >= ${bounds.from} and t.id < ${bounds.until} and ${after ? sql`t.id > ${after[0]}` : sql`true`}
     order by t.id limit ${knownNumber(PORTION)}`,
   mails: ({ cut, bounds, after }) => sql`
-    select jsonb_build_array(t.id) as place, row_digest(to_jsonb(t))::text as digest, null::text as kept,
+    select jsonb_build_array(t.id) as place, coalesce(row_digest(to_jsonb(t)), 0)::text as digest, null::text as kept,
       to_jsonb(t)::text as personal, jsonb_build_array(${OF_FILE}, ${OF_ADDRESS}) as subjects
     from archivable_mails(${cut}) t
     where t.id >= ${bounds.from}::uuid and t.id < ${bounds.until}::uuid and ${after ? sql`t.id > ${after[0]}::uuid` : sql`true`}
     order by t.id limit ${knownNumber(PORTION)}`,
   claim_activity: ({ cut, bounds, after }) => sql`
-    select jsonb_build_array(t.claim_id, t.number) as place, row_digest(to_jsonb(t))::text as digest,
+    select jsonb_build_array(t.claim_id, t.number) as place, coalesce(row_digest(to_jsonb(t)), 0)::text as digest,
       (to_jsonb(t) || '{"said": null, "said_salt": null}')::text as kept,
       case when t.said is not null then jsonb_build_object('said', t.said, 'said_salt', t.said_salt)::text end as personal,
       case when t.said is not null then jsonb_build_array(${OF_FILE}) else '[]' end as subjects

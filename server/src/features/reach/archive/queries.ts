@@ -39,7 +39,7 @@ export type Part = { part: string; is_over: boolean }
 /** The parts that any of the tables has, oldest first. One is over when nothing new can belong to it. */
 export const listParts = (reader: Reader, before: Date): Promise<Part[]> =>
   reader.many(sql`
-    select p.part, bool_and(p.until <= ${before}::timestamptz) as is_over from (
+    select coalesce(p.part, '') as part, coalesce(bool_and(p.until <= ${before}::timestamptz), false) as is_over from (
       select substring(c.relname from '(first|\\d{4}_\\d{2})$') as part,
         month_of_key(substring(pg_get_expr(c.relpartbound, c.oid) from 'TO \\(''([^'']+)''\\)')) as until
       from pg_inherits i join pg_class c on c.oid = i.inhrelid
@@ -50,8 +50,8 @@ export const listParts = (reader: Reader, before: Date): Promise<Part[]> =>
 /** Undefined where the table has no such part. */
 export const findBounds = (reader: Reader, table: ArchivedTable, part: string): Promise<Bounds | undefined> =>
   reader.one(sql`
-    select coalesce(substring(b.bounds from 'FROM \\(''([^'']+)''\\)'), month_key(month_key_type(${table}), '1970-01-01')) as from,
-      substring(b.bounds from 'TO \\(''([^'']+)''\\)') as until
+    select coalesce(substring(b.bounds from 'FROM \\(''([^'']+)''\\)'), month_key(month_key_type(${table}), '1970-01-01'), '') as from,
+      coalesce(substring(b.bounds from 'TO \\(''([^'']+)''\\)'), '') as until
     from (select pg_get_expr(c.relpartbound, c.oid) as bounds from pg_class c
       where c.oid = to_regclass(${table}::text || '_' || ${part}::text)) b`)
 
@@ -115,7 +115,8 @@ export const dropSpares = (tx: Tx, table: ArchivedTable): Promise<number> =>
 
 /** False if the rows are not those of the file any more. */
 export const takeRows = async (tx: Tx, number: number, table: ArchivedTable): Promise<boolean> =>
-  (await tx.one<{ is_taken: boolean }>(sql`select take_archived(${number}, ${table}) as is_taken`))?.is_taken ?? false
+  (await tx.one<{ is_taken: boolean }>(sql`select coalesce(take_archived(${number}, ${table}), false) as is_taken`))
+    ?.is_taken ?? false
 
 export const makeReturn = (tx: Tx, table: ArchivedTable): Promise<number> => tx.run(sql`select make_return(${table})`)
 
@@ -139,7 +140,7 @@ export const putBack = async (
 ): Promise<number> =>
   (
     await tx.one<{ put: number }>(sql`
-      select put_back(${number}, ${table}, ${erased}::bigint, ${forgettings}::text::bigint) as put`)
+      select coalesce(put_back(${number}, ${table}, ${erased}::bigint, ${forgettings}::text::bigint), 0) as put`)
   )?.put ?? 0
 
 export const listKnownFiles = async (reader: Reader, keys: readonly string[]): Promise<string[]> =>

@@ -105,12 +105,13 @@ export const listReversed = (reader: Reader, scope: FigureScope, { months }: Cal
 /** What was paid and stayed, on claims by the month of their opening. No claim brings in more than was claimed. */
 export const listRecovered = (reader: Reader, scope: FigureScope, { months }: Calendar): Promise<Recovered[]> =>
   reader.many(sql`
-    select k.day as month, k.kind::int as days, coalesce(sum(k.cents), 0)::bigint as amount_cents from current_counts k
+    select coalesce(k.day, '2000-01-01') as month, coalesce(k.kind::int, 0) as days, coalesce(sum(k.cents), 0)::bigint as amount_cents
+    from current_counts k
     where ${isCounted('recovered')} and ${countsOf(scope, ['recovered_by_month', 'recovered_by_partner_and_month'])}
       and k.day >= ${months[0]}::date
     group by 1, 2
     union all
-    select l.month, l.days, sum(l.cents)::bigint from recovered_claims l
+    select coalesce(l.month, '2000-01-01'), coalesce(l.days, 0), coalesce(sum(l.cents), 0)::bigint from recovered_claims l
     where not ${isCounted('recovered')} and l.created_at >= ${startOf(months)} and ${claimsOf(scope)} group by 1, 2`)
 
 export type OpenDecisions = { country: string | null; count: number; streitwert_cents: number }
@@ -124,7 +125,7 @@ export const listOpenDecisions = (reader: Reader, scope: FigureScope): Promise<O
     where ${isCounted('decisions')} and ${countsOf(scope, ['decisions', 'decisions'])}
     group by 1 having sum(k.rows) > 0
     union all
-    select l.country, count(*)::int, sum(l.total_cents)::bigint from open_decisions l
+    select l.country, count(*)::int, coalesce(sum(l.total_cents), 0)::bigint from open_decisions l
     where not ${isCounted('decisions')} and ${claimsOf(scope)} group by 1
     order by 2 desc, 1`)
 

@@ -16,7 +16,7 @@ import {
 const at = (epoch: number, xact: number, seq = 1): Place => ({ epoch, xact: String(xact), seq })
 const run = (number: number, mark: string, last?: Place, epoch = 0): FeedRun => ({
   ...{ number, mark: mark.repeat(8), epoch: last?.epoch ?? epoch },
-  ...{ last_xact: last?.xact ?? null, last_seq: last?.seq ?? null },
+  ...{ last_xact: last?.xact ?? null, last_seq: last?.seq ?? null, archive: null },
 })
 const newestFirst = (...runs: FeedRun[]): FeedRun[] => runs.toReversed()
 const given = (place: Place, ...runs: FeedRun[]): Cursor =>

@@ -10,7 +10,7 @@ export type FeedRun = {
   last_xact: string | null
   last_seq: number | null
   /** The newest archive, whichever run it is of; none without it. */
-  archive?: number | null
+  archive: number | null
 }
 
 export const newestArchive = (runs: readonly FeedRun[]): number => runs[0]?.archive ?? 0

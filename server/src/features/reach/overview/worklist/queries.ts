@@ -123,28 +123,35 @@ const isPlain = ({ hides_blocked: _, ...others }: LineFilter): boolean =>
   Object.values(others).every((value) => value === undefined)
 
 /**
- * The ids of a page by a walk along indexes, where nearly all claims are wanted and the page is near to an end: sorting all
- * takes long. Undefined where there is no such walk. One by day may end before the page does, since many have none.
+ * Whether a walk along indexes leads to a page: where nearly all claims are wanted and the page is near to an end. Sorting all
+ * takes long.
  */
-function walkTo(wanted: LinesWanted): Statement | undefined {
-  const { sort, order, filter } = wanted
+const canWalk = (wanted: LinesWanted): boolean => {
+  const { skip, take } = spanOf(wanted)
+  return (wanted.sort === 'updated' || wanted.sort === 'due') && isPlain(wanted.filter) && skip + take <= WALK_MAX
+}
+
+/** Each organisation in the order of its index, no further than to the end of the page. Many claims have no day: those come last. */
+function walkTo(wanted: LinesWanted): Statement {
   const { is_back, skip, take } = spanOf(wanted)
-  if (!isPlain(filter) || skip + take > WALK_MAX) return undefined
-  const direction = (order === 'asc') === is_back ? sql`desc` : sql`asc`
-  const isShown = (id: Statement) => (filter.hides_blocked ? isNotBlocked(id) : sql`true`)
-  if (sort === 'due' && is_back)
+  const direction = (wanted.order === 'asc') === is_back ? sql`desc` : sql`asc`
+  const is_shown = wanted.filter.hides_blocked ? isNotBlocked(sql`l.id`) : sql`true`
+  if (wanted.sort === 'updated')
     return sql`
-      select l.id from claims l where l.due_at is null and ${isShown(sql`l.id`)}
+      select x.id from organizations o cross join lateral (
+        select l.id, l.updated_at from claim_positions l where l.organization_id = o.id and ${is_shown}
+        order by l.updated_at ${direction}, l.id ${direction} limit ${skip + take}) x
+      order by x.updated_at ${direction}, x.id ${direction} limit ${take} offset ${skip}`
+  if (is_back)
+    return sql`
+      select l.id from claims l where l.due_at is null and ${is_shown}
       order by l.id ${direction} limit ${take} offset ${skip}`
-  if (sort !== 'updated' && sort !== 'due') return undefined
-  const place = sort === 'due' ? sql`pos.due_at` : sql`pos.updated_at`
-  // Each organisation in the order of its index, no further than to the end of the page.
   return sql`
     select x.id from organizations o cross join lateral (
-      select pos.id, ${place} as place from claim_positions pos
-      where pos.organization_id = o.id and ${place} is not null and ${isShown(sql`pos.id`)}
-      order by ${place} ${direction}, pos.id ${direction} limit ${skip + take}) x
-    order by x.place ${direction}, x.id ${direction} limit ${take} offset ${skip}`
+      select l.id, l.due_at from claim_positions l
+      where l.organization_id = o.id and l.due_at is not null and ${is_shown}
+      order by l.due_at ${direction}, l.id ${direction} limit ${skip + take}) x
+    order by x.due_at ${direction}, x.id ${direction} limit ${take} offset ${skip}`
 }
 
 const COLUMNS = sql`l.id, l.organization_id, g.name as organization_name, l.case_reference, l.partner_reference,
@@ -158,14 +165,16 @@ const WHOLE = sql`${FROM} on l.id = found.id
   left join partners p on p.id = c.partner_id
   left join ${OWNER}`
 
-/** The page is found by ids first, so that only its rows are read whole. */
+/** The page is found by ids first, so that only its rows are read whole. A walk by day may end before the page does. */
 export async function listLines(reader: Reader, wanted: LinesWanted): Promise<ClaimLine[]> {
-  const read = (ids: Statement) =>
-    reader.many<ClaimLine>(sql`
-      select ${COLUMNS} from (${ids}) found join ${WHOLE} order by ${sortedBy(wanted.sort, wanted.order)}`)
-  const walk = walkTo(wanted)
-  const rows = walk && (await read(walk))
-  return rows && rows.length === spanOf(wanted).take ? rows : read(pageIn(wanted))
+  const { sort, order } = wanted
+  if (canWalk(wanted)) {
+    const rows = await reader.many<ClaimLine>(sql`
+      select ${COLUMNS} from (${walkTo(wanted)}) found join ${WHOLE} order by ${sortedBy(sort, order)}`)
+    if (rows.length === spanOf(wanted).take) return rows
+  }
+  return reader.many(sql`
+    select ${COLUMNS} from (${pageIn(wanted)}) found join ${WHOLE} order by ${sortedBy(sort, order)}`)
 }
 
 export type LinesAfter = { filter: LineFilter; now: Date; after: string | null; most: number }
