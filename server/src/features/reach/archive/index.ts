@@ -8,11 +8,10 @@ export {
   listArchivesAbout,
 } from './of-claim.ts'
 export { countLeaving } from './queries.rows.ts'
-export { type ArchiveRow, findArchive, findOpenArchive, listArchives, listParts } from './queries.ts'
-export { Disturbed, type RestoreReport, restoreArchive } from './restore.ts'
+export { type ArchiveRow, findArchive, listArchives, listParts } from './queries.ts'
+export { Disturbed, restoreArchive } from './restore.ts'
 export {
   ARCHIVED_TABLES,
-  type ArchivedTable,
   CLOSED_MONTHS,
   CLOSED_MONTHS_MIN,
   monthOf,
