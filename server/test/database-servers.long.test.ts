@@ -134,9 +134,11 @@ test('of several servers the one that writes is found, also after another has ta
   // The old one lives on, and only reads: nothing breaks its connections.
   await old.alone(sql`alter system set default_transaction_read_only = on`)
   await old.one(sql`select pg_reload_conf()`)
+  // Its sessions hear of the change a moment later, so a write may still have gone there.
+  const hasRisenGot = (note: string) => risen.one(sql`select 1 from notes where note = ${note}`)
   await eventually(() =>
     write('after').then(
-      () => true,
+      async () => (await hasRisenGot('after')) !== undefined,
       (error) => {
         assert.ok(error instanceof DatabaseAway, String(error))
         return false
