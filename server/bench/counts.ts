@@ -22,7 +22,7 @@ import { openDb } from '../src/platform/db/postgres.ts'
 import { openEmbeddedPostgres } from '../src/platform/embedded/open.ts'
 import { newId } from '../src/platform/ids.ts'
 import { countMails } from '../src/platform/mail/queries.ts'
-import { fillDesk } from './desk/fill.ts'
+import { fillDeskInBulk } from './desk/fill.ts'
 import { asMilliseconds, measureRounds } from './servers/filled.ts'
 import { median } from './servers/launch.ts'
 
@@ -53,7 +53,7 @@ async function measure(db: Db, size: number): Promise<void> {
   const organization_id = newId()
   await db.alone(sql`
     insert into organizations (id, name, created_at, updated_at) values (${organization_id}, 'Bench', now(), now())`)
-  await fillDesk(db, organization_id, size)
+  await fillDeskInBulk(db, organization_id, size)
   await foldAll(db, AbortSignal.timeout(600_000))
   await db.alone(sql`vacuum analyze row_counts`)
   const partner = await db.one<{ id: string }>(sql`select partner_id as id from webhooks limit 1`)

@@ -1,4 +1,4 @@
-import { fillDesk } from './desk/fill.ts'
+import { fillDeskInBulk } from './desk/fill.ts'
 import { measureDesk } from './desk/measure.ts'
 import { withProduct } from './servers/filled.ts'
 
@@ -10,6 +10,6 @@ import { withProduct } from './servers/filled.ts'
 const CLAIMS = Number(process.argv[2] ?? 100_000)
 
 await withProduct(async (product) => {
-  await fillDesk(product.db, product.account.organization_id, CLAIMS)
+  await fillDeskInBulk(product.db, product.account.organization_id, CLAIMS)
   await measureDesk(product, CLAIMS)
 })

@@ -1,4 +1,4 @@
-import { fillDesk } from './desk/fill.ts'
+import { fillDeskInBulk } from './desk/fill.ts'
 import { measureDesk } from './desk/measure.ts'
 import { readEverything, type Send, type Subject, sampleSubjects, writeEverything } from './growth/calls.ts'
 import { tellSizes } from './growth/sizes.ts'
@@ -8,9 +8,11 @@ import { median } from './servers/launch.ts'
 /**
  * What grows with the number of claims and should not: every call of a partner on a small and a large database, in turn,
  * so that a slower machine slows both; then every list of the team on the large one. `npm run bench -- growth 300000 10`
- * sets the claims of the large one, and for each the number of events, deliveries, attempts and entries.
+ * sets the claims of the large one, and for each the number of events, deliveries, attempts and entries. With `keep` after
+ * them the large one stays until Ctrl-C, to be looked at.
  */
-const [LARGE = 300_000, EVENTS = 10] = process.argv.slice(2).map(Number)
+const [LARGE = 300_000, EVENTS = 10] = process.argv.slice(2, 4).map(Number)
+const IS_KEPT = process.argv[4] === 'keep'
 const SMALL = 1_000
 const ROUNDS = 25
 const GOAL_RATIO = 1.5
@@ -29,15 +31,22 @@ await withProduct((small) =>
     await tellSizes(large.db, LARGE)
     console.log()
     await measureDesk(large, LARGE)
+    if (IS_KEPT) await stay(large)
   }),
 )
 
 async function fill(product: Filled, size: number): Promise<Side> {
   const begin = performance.now()
-  await fillDesk(product.db, product.account.organization_id, size, { events_per_claim: EVENTS })
+  await fillDeskInBulk(product.db, product.account.organization_id, size, { events_per_claim: EVENTS })
   const seconds = Math.round((performance.now() - begin) / 1000)
   console.log(`${size.toLocaleString('en')} claims with ${EVENTS} events each, filled in ${seconds} s`)
   return { product, subjects: await sampleSubjects(product.db, ROUNDS + 2), times: new Map() }
+}
+
+/** Until the run is broken off. */
+async function stay({ base }: Filled): Promise<never> {
+  console.log(`\nThe large one stays at ${base} until Ctrl-C.`)
+  return await new Promise<never>(() => undefined)
 }
 
 async function runRound({ product, subjects, times }: Side, round: number): Promise<void> {

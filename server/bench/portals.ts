@@ -1,5 +1,5 @@
 import { sql } from '../src/platform/db/db.ts'
-import { fillDesk } from './desk/fill.ts'
+import { fillDeskInBulk } from './desk/fill.ts'
 import { enterPortals, listPages, type Session } from './portals/pages.ts'
 import { asMilliseconds, type Filled, measureRounds, tellSlow, withProduct } from './servers/filled.ts'
 import { median, residentMegabytes } from './servers/launch.ts'
@@ -16,7 +16,7 @@ const GOAL_MS = 200
 const MEGABYTE = 1024 * 1024
 
 await withProduct(async ({ db, base, account, service }) => {
-  await fillDesk(db, account.organization_id, 2 * CLAIMS, { claims_per_customer: CLAIMS })
+  await fillDeskInBulk(db, account.organization_id, 2 * CLAIMS, { claims_per_customer: CLAIMS })
   const session = await enterPortals(db)
   console.log(`${CLAIMS.toLocaleString('en')} claims, ${ROUNDS} requests each, goal ${GOAL_MS} ms`)
   const slow: string[] = []

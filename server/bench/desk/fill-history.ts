@@ -1,24 +1,23 @@
-import { type Db, sql } from '../../src/platform/db/db.ts'
+import { sql } from '../../src/platform/db/db.ts'
+import type { Filler } from './bulk.ts'
 
 const DAYS_BETWEEN = 9
 
 /** Events, what was told of them to the partner, and the entries in the activity of the claim: so many of each per claim. */
-export async function fillHistory(db: Db, per_claim: number): Promise<void> {
+export async function fillHistory(db: Filler, per_claim: number): Promise<void> {
   await db.alone(sql`
     insert into webhooks (id, organization_id, partner_id, url, secret_sealed, enabled, created_at, updated_at)
     select md5('webhook' || id)::uuid, organization_id, id, 'https://hooks.example.com/', ''::bytea, true, now(), now()
     from partners where name like 'Partner %'`)
-  // The deliveries are filled as what they have become, and not as what waits.
-  await db.alone(sql`alter table events disable trigger events_queue_delivery`)
   await db.alone(sql`
-    insert into events (id, organization_id, claim_id, type, body, changed_at, created_at)
+    insert into events (id, organization_id, claim_id, type, body, changed_at, created_at, epoch)
     select 'evt_' || replace(uuidv7(at - now())::text, '-', ''), l.organization_id, l.id, 'claim.collection_stage_changed',
-      convert_to(jsonb_build_object('type', 'claim.collection_stage_changed', 'claim_id', l.id, 'at', at)::text, 'UTF8'), at, at
+      convert_to('{"type": "claim.collection_stage_changed", "claim_id": "' || l.id || '", "at": "' || at || '"}', 'UTF8'), at, at,
+      (select feed_epoch())
     from claims l cross join generate_series(1, ${per_claim}::int) i
     cross join lateral (select least(now(), l.created_at + i * ${DAYS_BETWEEN}::int * interval '1 day') as at) t
     where l.case_reference like 'BENCH%'
     order by at`)
-  await db.alone(sql`alter table events enable trigger events_queue_delivery`)
   // One in two hundred failed.
   await db.alone(sql`
     insert into webhook_deliveries (id, webhook_id, epoch, event_id, type, claim_id, seq, status, attempts, next_at, created_at)

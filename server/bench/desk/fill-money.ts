@@ -1,7 +1,8 @@
-import { type Db, sql } from '../../src/platform/db/db.ts'
+import { sql } from '../../src/platform/db/db.ts'
+import type { Filler } from './bulk.ts'
 
 /** Adds payments in two parts with their fees and shares, and instalment plans, some of them overdue. */
-export async function fillMoney(db: Db): Promise<void> {
+export async function fillMoney(db: Filler): Promise<void> {
   await db.alone(sql`
     insert into payments (id, organization_id, claim_id, debtor_id, amount_cents, payment_method, payment_date, value_date,
       reference, status, created_at, reversed_at)
@@ -44,7 +45,7 @@ export async function fillMoney(db: Db): Promise<void> {
 }
 
 /** Adds filings, court fee invoices, and the mails about everything. */
-export async function fillCourt(db: Db): Promise<void> {
+export async function fillCourt(db: Filler): Promise<void> {
   await db.alone(sql`
     insert into court_filings (claim_id, id, reference, filed_at)
     select l.id, md5('filing' || l.id)::uuid, '12 C ' || substr(md5(l.id::text), 1, 5) || '/26', l.stage_entered_at

@@ -1,5 +1,6 @@
 import { foldAll } from '../../src/platform/db/count-rows.ts'
 import { type Db, sql } from '../../src/platform/db/db.ts'
+import { type Filler, fillInBulk } from './bulk.ts'
 import { fillHistory } from './fill-history.ts'
 import { fillCourt, fillMoney } from './fill-money.ts'
 
@@ -66,40 +67,57 @@ const PARTNERS = 25
 export type Density = { readonly claims_per_customer?: number; readonly events_per_claim?: number }
 
 /**
- * Fills the tables directly with two years of business: claims at all stages, with their own debtors and invoices,
- * letters, files that were read, decisions, deliveries, payments, plans and mails. The same every time.
+ * Fills the tables directly with years of business: claims at all stages, with their own debtors and invoices, letters,
+ * files that were read, decisions, deliveries, payments, plans and mails.
  */
-export async function fillDesk(
+export async function fillDesk(db: Db, organization_id: string, size: number, density: Density = {}): Promise<void> {
+  // Lists do not look at accounts, so these rows have none; and deliveries are filled as what they have become.
+  await guard(db, 'disable')
+  await fillTables(db, organization_id, size, density)
+  await guard(db, 'enable')
+  await tidy(db)
+}
+
+/** The same in a fraction of the time, without any trigger. */
+export async function fillDeskInBulk(
   db: Db,
   organization_id: string,
   size: number,
-  { claims_per_customer = CLAIMS_PER_CUSTOMER, events_per_claim = EVENTS_PER_CLAIM }: Density = {},
+  density: Density = {},
 ): Promise<void> {
-  // Lists do not look at accounts, so these rows have none.
-  await guardSums(db, 'disable')
+  await fillInBulk(db, (filler) => fillTables(filler, organization_id, size, density))
+  await tidy(db)
+}
+
+async function fillTables(db: Filler, organization_id: string, size: number, density: Density): Promise<void> {
+  const { claims_per_customer = CLAIMS_PER_CUSTOMER, events_per_claim = EVENTS_PER_CLAIM } = density
   await fillPeople(db, organization_id, size, claims_per_customer)
   await fillClaims(db, organization_id, size, claims_per_customer)
   await fillPapers(db)
   await fillHistory(db, events_per_claim)
   await fillMoney(db)
   await fillCourt(db)
-  await guardSums(db, 'enable')
-  // As the jobs would have done, which do not run here.
+}
+
+/** As the jobs would have done, which do not run here. */
+async function tidy(db: Db): Promise<void> {
   await foldAll(db, new AbortController().signal)
   await db.alone(sql`vacuum analyze`)
 }
 
-async function guardSums(db: Db, how: 'enable' | 'disable'): Promise<void> {
-  const guards = {
-    claims: 'claims_first_sums_check',
-    invoices: 'invoices_account_check',
-    payments: 'payments_account_check',
-  }
-  for (const [table, guard] of Object.entries(guards))
-    await db.alone({ text: `alter table ${table} ${how} trigger ${guard}`, values: [] })
+const GUARDS = {
+  claims: 'claims_first_sums_check',
+  invoices: 'invoices_account_check',
+  payments: 'payments_account_check',
+  events: 'events_queue_delivery',
 }
 
-async function fillPeople(db: Db, organization_id: string, size: number, per_customer: number): Promise<void> {
+async function guard(db: Db, how: 'enable' | 'disable'): Promise<void> {
+  for (const [table, trigger] of Object.entries(GUARDS))
+    await db.alone({ text: `alter table ${table} ${how} trigger ${trigger}`, values: [] })
+}
+
+async function fillPeople(db: Filler, organization_id: string, size: number, per_customer: number): Promise<void> {
   await db.alone(sql`
     insert into partners (id, organization_id, name, email, commission_rate, confirmed_at, created_at, updated_at)
     select md5('partner' || n)::uuid, ${organization_id}, 'Partner ' || n, 'p@example.com', 0.1, now(), now(), now()
@@ -124,13 +142,13 @@ async function fillPeople(db: Db, organization_id: string, size: number, per_cus
     from generate_series(1, ${size}::int) n`)
 }
 
-async function fillClaims(db: Db, organization_id: string, size: number, per_customer: number): Promise<void> {
+async function fillClaims(db: Filler, organization_id: string, size: number, per_customer: number): Promise<void> {
   await db.alone(sql`
     insert into claims (id, organization_id, debtor_id, customer_id, case_reference, partner_reference, claim_type,
       submission_state, case_status, closure_reason, collection_stage, stage_before_closure, claim_disputed, total_cents,
-      paid_cents, invoice_count, stage_entered_at, due_at, is_held, stuck_reason, stuck_at, stuck_since, changed_at,
+      paid_cents, invoice_count, stage_entered_at, due_at, is_held, stuck_reason, stuck_at, stuck_since, time_barred_on, changed_at,
       created_at, updated_at)
-    select md5('claim' || n)::uuid, ${organization_id}, md5('debtor' || n)::uuid,
+    select claim_id, ${organization_id}, md5('debtor' || n)::uuid,
       md5('customer' || n / ${per_customer}::int)::uuid, 'BENCH' || lpad(n::text, 9, '0'), 'K-' || substr(md5('ref' || n), 1, 8),
       case when stage in ('manuelle_pruefung', 'warten_auf_zinstermin') then 'tenancy' else 'standard' end,
       case when stage = 'new' then 'new' else 'accepted' end,
@@ -138,11 +156,16 @@ async function fillClaims(db: Db, organization_id: string, size: number, per_cus
       case when stage = 'closed' then (array['paid', 'written_off'])[1 + n % 2] end, stage,
       case when stage = 'closed' then 'third_demand_letter' end, is_disputed, 5000 + n * 7919::bigint % 900000,
       case when stage = 'closed' and n % 2 = 0 then 5000 + n * 7919::bigint % 900000 when n % 6 = 0 then 2500 else 0 end, 1, at + interval '10 days',
-      case when stage like '%letter' and not is_disputed and not is_held then at + interval '40 days' end, is_held,
-      case when is_stuck then 'no_address' end, case when is_stuck then now() end, case when is_stuck then at end, at, at, at
+      case when (stage like '%letter' or stage = 'installment_payment') and not is_disputed and not is_held
+        then at + interval '40 days' end, is_held,
+      case when is_stuck then 'no_address' end, case when is_stuck then now() end, case when is_stuck then at end,
+      (at + interval '4 years')::date, at, at, at
     from generate_series(1, ${size}::int) n
     cross join lateral (select (${STAGES}::text[])[1 + n * 7 % ${STAGES.length}::int] as stage,
       now() - n * interval '10 minutes' as at) a
+    -- As the product makes them: in the order of time.
+    cross join lateral (select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(hash, 1, 3)
+      || '8' || substr(hash, 4, 15))::uuid as claim_id from md5('claim' || n) hash) i
     cross join lateral (select stage <> 'closed' and n % 40 = 3 as is_disputed,
       stage <> 'closed' and n % 90 = 4 as is_held) b
     cross join lateral (select stage in ('new', 'in_processing') and n % 11 = 5 as is_stuck) c`)
@@ -155,7 +178,7 @@ async function fillClaims(db: Db, organization_id: string, size: number, per_cus
     where l.case_reference like 'BENCH%' and (i = 1 or get_byte(decode(md5(l.id::text), 'hex'), 0) < 128)`)
 }
 
-async function fillPapers(db: Db): Promise<void> {
+async function fillPapers(db: Filler): Promise<void> {
   await db.alone(sql`
     with files as (
       insert into invoice_files (invoice_id, organization_id, blob_key, original_filename, file_size, sha256, created_at)

@@ -1,5 +1,5 @@
 import { COURT_STATUSES } from '../../src/features/process/court/rules.ts'
-import { countWork, listWork } from '../../src/features/reach/overview/queries.work.ts'
+import { readWork } from '../../src/features/reach/overview/queries.work.ts'
 import { AGES, SORTS, WORK_KINDS, type WorkKind } from '../../src/features/reach/overview/rules.ts'
 import { listLinesOf } from '../../src/features/reach/overview/worklist/queries.ts'
 import { filterOf } from '../../src/features/reach/overview/worklist/schema.ts'
@@ -59,11 +59,7 @@ function work(name: string, { kind, page = 1 }: { kind?: WorkKind; page?: number
   return {
     name,
     path: pathOf('work', { ...(kind ? { kind } : {}), page }),
-    bare: (db) =>
-      Promise.all([
-        listWork(db, { kinds, filter: {}, now, stale: [] }, { page, limit: PAGE }),
-        countWork(db, { filter: {}, now, stale: [] }),
-      ]),
+    bare: (db) => readWork(db, { kinds, filter: {}, now, stale: [] }, { page, limit: PAGE }),
   }
 }
 

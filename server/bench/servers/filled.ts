@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Db } from '../../src/platform/db/db.ts'
@@ -25,8 +25,12 @@ export async function withProduct(act: (product: Filled) => Promise<void>): Prom
   }
 }
 
+const memory = (share: number) => `${Math.round((totalmem() * share) / 1_048_576)}MB`
+/** As somebody sets up a database for very many claims. Memory is taken only when it is used. */
+const LARGE_MACHINE = { shared_buffers: memory(1 / 4), effective_cache_size: memory(1 / 2), max_wal_size: '8GB' }
+
 async function openProduct(folder: string, stops: (() => Promise<void>)[]): Promise<Filled> {
-  const postgres = await openEmbeddedPostgres({ data_dir: join(folder, 'postgres') })
+  const postgres = await openEmbeddedPostgres({ data_dir: join(folder, 'postgres'), settings: LARGE_MACHINE })
   stops.push(() => postgres.close())
   const settings = { statement_timeout: '0' }
   const db = openDb({ address: postgres.address, connections: 2, application_name: 'mahnwerk bench', settings })
