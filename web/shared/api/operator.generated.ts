@@ -16289,6 +16289,8 @@ export interface operations {
                         page: number;
                         /** @description How many rows a page has at most. */
                         limit: number;
+                        /** @description Whether there are exactly `total`. If not, there are more: beyond 5000 only counts are told that are kept. */
+                        total_is_exact: boolean;
                     };
                 };
             };

@@ -23,6 +23,7 @@ export const useCommonWords = areaWords('common', {
     },
     list: {
       records: '{{from}} bis {{to}} von {{total}}',
+      more_than: 'mehr als {{total}}',
       none: 'Nichts gefunden',
       nothing: 'Nichts passt dazu',
       nothing_text: 'Ändern Sie die Suche oder setzen Sie die Filter zurück.',
@@ -90,6 +91,7 @@ export const useCommonWords = areaWords('common', {
     },
     list: {
       records: '{{from}} to {{to}} of {{total}}',
+      more_than: 'more than {{total}}',
       none: 'Nothing found',
       nothing: 'Nothing matches',
       nothing_text: 'Change your search or reset the filters.',

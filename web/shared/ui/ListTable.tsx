@@ -7,9 +7,17 @@ import { Fault } from './Fault.tsx'
 import { GreyRows } from './GreyRows.tsx'
 import { useReachableScroll } from './reachable-scroll.ts'
 import { rowKeys } from './row-keys.ts'
+import { useTotal } from './total.ts'
 import { WIDE_SCREEN } from './wide-screen.ts'
 
-export type ListAnswer<T> = { data: T[]; total: number; page: number; limit: number }
+export type ListAnswer<T> = {
+  data: T[]
+  total: number
+  /** False where there are more than `total`. */
+  total_is_exact?: boolean
+  page: number
+  limit: number
+}
 
 export type ListColumn<T> = DataTableColumn<T>
 
@@ -33,6 +41,7 @@ export function ListTable<T extends object>(props: ListTableProps<T>) {
   const { query, columns, label, empty, onPage, sort, onSort, onOpen, selected, onSelect, id = 'id' } = props
   const say = useCommonWords()
   const area = useReachableScroll()
+  const shown = useTotal()
   // On a phone the column would lie over what the list is read for.
   const is_wide = useMediaQuery(WIDE_SCREEN, true, { getInitialValueInEffect: false })
   if (query.error) return <Fault error={query.error} onRetry={() => void query.refetch()} />
@@ -70,7 +79,7 @@ export function ListTable<T extends object>(props: ListTableProps<T>) {
         page={page}
         onPageChange={onPage}
         paginationSize="sm"
-        paginationText={({ from, to, totalRecords }) => say('list.records', { from, to, total: totalRecords })}
+        paginationText={({ from, to }) => say('list.records', { from, to, total: shown(query.data) })}
         getPaginationControlProps={(control) =>
           control === 'next' ? { 'aria-label': say('list.next') } : { 'aria-label': say('list.previous') }
         }

@@ -4,9 +4,9 @@ import { IconCheckbox, IconListCheck, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useFormat } from '../../../shared/i18n/format.ts'
 import { ListTable } from '../../../shared/ui/ListTable.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
+import { useTotal } from '../../../shared/ui/total.ts'
 import { WIDE_SCREEN } from '../../../shared/ui/wide-screen.ts'
 import { linkTo, useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
@@ -27,7 +27,6 @@ import { useClaimsWords } from './words.ts'
 
 export function ClaimsPage() {
   const say = useClaimsWords()
-  const { number } = useFormat()
   const go = useGo()
   const search = useSearch({ from: '/shell/claims' })
   const batches = useBatchWords()
@@ -39,10 +38,11 @@ export function ClaimsPage() {
   const [is_picking, pick] = useState(false)
   const boxes = is_wide || is_picking ? { selected: selection.claims, onSelect: selection.select } : {}
   const total = query.data?.total ?? 0
+  const shown = useTotal()(query.data)
   return (
     <Page
       title={say('title')}
-      subtitle={query.data && say('count', { count: total }).replace(String(total), number(total))}
+      subtitle={query.data && say('count', { count: total }).replace(String(total), shown)}
       actions={
         <>
           <ViewsMenu />
@@ -90,7 +90,7 @@ export function ClaimsPage() {
         onOpen={({ id }) => go(fileOf(id))}
         {...boxes}
       />
-      {selection.claims.length > 0 && <BatchBar selection={selection} total={total} />}
+      {selection.claims.length > 0 && <BatchBar selection={selection} total={total} shown={shown} />}
       <BatchDrawer />
     </Page>
   )

@@ -57,11 +57,12 @@ async function matchingIds(
   { filter = {} }: BatchAsked,
   now: Date,
 ): Promise<readonly string[]> {
-  const { ids, total } = await readMatching(reader, { filter: filterOf(filter, caller), now, most: CLAIMS_MAX })
+  const { ids, ...count } = await readMatching(reader, { filter: filterOf(filter, caller), now, most: CLAIMS_MAX })
+  const { total } = count
   if (total > CLAIMS_MAX)
     throw invalid({
       ...{ field: 'filter', code: 'batch_too_large', values: { count: total, max: CLAIMS_MAX } },
-      message: `finds ${total} claims; at most ${CLAIMS_MAX} are dealt with at once`,
+      message: `finds ${count.total_is_exact ? '' : 'more than '}${total} claims; at most ${CLAIMS_MAX} are dealt with at once`,
     })
   return ids
 }

@@ -95,37 +95,68 @@ export type WorkWanted = {
   stale: readonly StaleTable[]
 }
 
-/** The item that has waited longest comes first. The page is found first, then the facts about its items. */
+/** Every item, with what was noted about it. */
+const noted = (wanted: WorkWanted): Statement => sql`
+  select i.*, ${OWNER} as owner_id, case when ${IS_SNOOZED(wanted.now)} then m.snoozed_until end as snoozed_until,
+    case when ${IS_SNOOZED(wanted.now)} then m.note end as note
+  from ${waiting(wanted)}`
+
+/** The item that has waited longest comes first. */
+const onPage = (items: Statement, page: Page): Statement =>
+  sql`select * from ${items} order by i.since, i.kind, i.subject_id ${pageClause(page)}`
+
+const FACTS = (now: Date): Statement => sql`
+  w.kind, w.subject_id, w.organization_id, g.name as organization_name, w.claim_id, w.invoice_id, w.letter_id,
+  l.debtor_id, c.id as customer_id, p.id as partner_id,
+  case when w.kind = 'transfer_not_executed' then w.subject_id else t.run_id end as run_id,
+  coalesce(w.since, ${now}::timestamptz) as since, coalesce(w.latest_at, ${now}::timestamptz) as latest_at, w.reason, w.count,
+  l.case_reference, l.collection_stage, l.case_status, l.total_cents, l.paid_cents, v.invoice_number,
+  case when d.id is not null then ${SHOWN_NAME} end as debtor_name,
+  ${PRIMARY_ADDRESS} ->> 'country' as debtor_country, c.name as customer_name, p.name as partner_name, w.owner_id,
+  o.name as owner_name, w.snoozed_until, w.note`
+const WHOSE = sql`
+  left join organizations g on g.id = w.organization_id
+  left join claims l on l.id = w.claim_id
+  left join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
+  left join customers c on c.organization_id = w.organization_id
+    and c.id = case when w.kind in ('payout_account', 'invoice_incomplete') then w.subject_id else l.customer_id end
+  left join partners p on p.id = coalesce(w.partner_id, c.partner_id)
+  left join invoices v on v.id = w.invoice_id
+  left join payment_run_items t on w.kind = 'transfer_returned' and t.id = w.subject_id
+  left join operators o on o.id = w.owner_id
+  order by w.since, w.kind, w.subject_id`
+
+/** The page is found first, then the facts about its items. */
 export const listWork = (reader: Reader, wanted: WorkWanted, page: Page): Promise<WorkItemRow[]> =>
-  reader.many(sql`
-    select w.kind, w.subject_id, w.organization_id, g.name as organization_name, w.claim_id, w.invoice_id, w.letter_id,
-      l.debtor_id, c.id as customer_id, p.id as partner_id,
-      case when w.kind = 'transfer_not_executed' then w.subject_id else t.run_id end as run_id,
-      coalesce(w.since, ${wanted.now}::timestamptz) as since,
-      coalesce(w.latest_at, ${wanted.now}::timestamptz) as latest_at, w.reason, w.count, l.case_reference, l.collection_stage,
-      l.case_status, l.total_cents, l.paid_cents, v.invoice_number, case when d.id is not null then ${SHOWN_NAME} end as debtor_name,
-      ${PRIMARY_ADDRESS} ->> 'country' as debtor_country, c.name as customer_name, p.name as partner_name, w.owner_id,
-      o.name as owner_name, w.snoozed_until, w.note
-    from (
-      select i.*, ${OWNER} as owner_id, case when ${IS_SNOOZED(wanted.now)} then m.snoozed_until end as snoozed_until,
-        case when ${IS_SNOOZED(wanted.now)} then m.note end as note
-      from ${waiting(wanted)} order by i.since, i.kind, i.subject_id ${pageClause(page)}) w
-    left join organizations g on g.id = w.organization_id
-    left join claims l on l.id = w.claim_id
-    left join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
-    left join customers c on c.organization_id = w.organization_id
-      and c.id = case when w.kind in ('payout_account', 'invoice_incomplete') then w.subject_id else l.customer_id end
-    left join partners p on p.id = coalesce(w.partner_id, c.partner_id)
-    left join invoices v on v.id = w.invoice_id
-    left join payment_run_items t on w.kind = 'transfer_returned' and t.id = w.subject_id
-    left join operators o on o.id = w.owner_id
-    order by w.since, w.kind, w.subject_id`)
+  reader.many(sql`select ${FACTS(wanted.now)} from (${onPage(sql`(${noted(wanted)}) i`, page)}) w ${WHOSE}`)
+
+export type WorkCounts = Record<WorkKind, number>
+export type WorkPage = { readonly rows: readonly WorkItemRow[]; readonly counts: WorkCounts }
+
+/** A page and how many items there are of every kind. What all kinds are asked for is looked up once for both. */
+export async function readWork(reader: Reader, wanted: WorkWanted, page: Page): Promise<WorkPage> {
+  if (wanted.kinds.length < WORK_KINDS.length) {
+    const [rows, counts] = await Promise.all([listWork(reader, wanted, page), countWork(reader, wanted)])
+    return { rows, counts }
+  }
+  const rows = await reader.many<WorkItemRow & { totals: Partial<WorkCounts> }>(sql`
+    with items as materialized (${noted(wanted)})
+    select ${FACTS(wanted.now)}, coalesce((
+        select jsonb_object_agg(x.kind, x.total) from (select kind, count(*)::int as total from items group by 1) x),
+      '{}') as totals
+    from (${onPage(sql`items i`, page)}) w ${WHOSE}`)
+  // A page after the last has no row that could tell.
+  const counts = rows[0] ? countsOf(rows[0].totals) : await countWork(reader, wanted)
+  return { rows, counts }
+}
+
+const countsOf = (totals: Partial<WorkCounts>): WorkCounts =>
+  Object.fromEntries(WORK_KINDS.map((kind) => [kind, totals[kind] ?? 0])) as WorkCounts
 
 /** How many items of each kind, zeros included. */
-export async function countWork(reader: Reader, wanted: Omit<WorkWanted, 'kinds'>): Promise<Record<WorkKind, number>> {
+export async function countWork(reader: Reader, wanted: Omit<WorkWanted, 'kinds'>): Promise<WorkCounts> {
   const rows = await reader.many<{ kind: WorkKind; total: number }>(
-    sql`select i.kind, count(*)::int as total from ${waiting({ kinds: WORK_KINDS, ...wanted })} group by i.kind`,
+    sql`select i.kind, count(*)::int as total from ${waiting({ ...wanted, kinds: WORK_KINDS })} group by i.kind`,
   )
-  const totals = new Map(rows.map(({ kind, total }) => [kind, total]))
-  return Object.fromEntries(WORK_KINDS.map((kind) => [kind, totals.get(kind) ?? 0])) as Record<WorkKind, number>
+  return countsOf(Object.fromEntries(rows.map(({ kind, total }) => [kind, total])))
 }

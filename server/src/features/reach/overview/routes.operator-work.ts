@@ -6,7 +6,7 @@ import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts
 import { PageQuery } from '../../../platform/http/paging.ts'
 import { bodyMayBeMissing } from '../../../platform/http/request-checks.ts'
 import { type Deps, readBusinessTime, transact } from '../../../platform/work.ts'
-import { countWork, listWork, type WorkFilter } from './queries.work.ts'
+import { readWork, type WorkFilter } from './queries.work.ts'
 import { countColleagues, listColleagues } from './queries.work-marks.ts'
 import { ownersOf, WORK_KINDS, type WorkKind } from './rules.ts'
 import {
@@ -51,10 +51,7 @@ export function workRoutes(api: Api<'operator'>, deps: Deps): void {
       const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
       const kinds: readonly WorkKind[] = kind ? [kind] : WORK_KINDS
       const wanted = { filter: filterOf(query, caller), ...waitingAt({ now, legal: await deps.legal.read(deps.db) }) }
-      const [rows, counts] = await Promise.all([
-        listWork(deps.db, { kinds, ...wanted }, { page, limit }),
-        countWork(deps.db, wanted),
-      ])
+      const { rows, counts } = await readWork(deps.db, { kinds, ...wanted }, { page, limit })
       const total = kinds.reduce<number>((sum, each) => sum + counts[each], 0)
       return { ...ok(rows.map((row) => itemOut(row, now))), counts, as_of: now.toISOString(), total, page, limit }
     },

@@ -2,7 +2,6 @@ import { Button, CloseButton, Group, Paper, Text } from '@mantine/core'
 import { IconArrowRight, IconHandStop, IconPlayerPlay, IconPrinter, IconUser, IconX } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
-import { useFormat } from '../../../../shared/i18n/format.ts'
 import { RefusableButton } from '../../../../shared/ui/RefusableButton.tsx'
 import { useGo } from '../../../links.tsx'
 import { useOffer } from '../../../palette/offered.ts'
@@ -26,12 +25,13 @@ type BatchBarProps = {
   readonly selection: Selection
   /** How many match the filters. */
   readonly total: number
+  /** The same in words. */
+  readonly shown: string
 }
 
 /** What can be done with the selected claims. It stays in sight while the list is scrolled. */
-export function BatchBar({ selection, total }: BatchBarProps) {
+export function BatchBar({ selection, total, shown }: BatchBarProps) {
   const say = useBatchWords()
-  const { number } = useFormat()
   const go = useGo()
   const search = useSearch({ from: '/shell/claims' })
   const [action, choose] = useState<Action>()
@@ -55,9 +55,9 @@ export function BatchBar({ selection, total }: BatchBarProps) {
       <Group gap="xs">
         <CloseButton aria-label={say('clear')} title={say('clear')} onClick={clear} />
         <Text size="sm" fw={600} role="status">
-          {is_all ? say('all_selected', { shown: number(total) }) : say('selected', { count })}
+          {is_all ? say('all_selected', { shown }) : say('selected', { count })}
         </Text>
-        <AllOffer selection={selection} total={total} />
+        <AllOffer selection={selection} total={total} shown={shown} />
         <Group gap={6} ml="auto">
           {DEEDS.map(([id, Icon]) => (
             <RefusableButton
@@ -89,19 +89,18 @@ export function BatchBar({ selection, total }: BatchBarProps) {
 }
 
 /** Of a page that is selected as a whole the way leads to all pages. */
-function AllOffer({ selection: { claims, is_all, selectAll }, total }: BatchBarProps) {
+function AllOffer({ selection: { claims, is_all, selectAll }, total, shown }: BatchBarProps) {
   const say = useBatchWords()
-  const { number } = useFormat()
   if (is_all || claims.length < 2 || claims.length >= total) return null
   if (total > CLAIMS_MAX)
     return (
       <Text size="sm" c="dimmed">
-        {say('too_many', { max: CLAIMS_MAX, shown: number(total) })}
+        {say('too_many', { max: CLAIMS_MAX, shown })}
       </Text>
     )
   return (
     <Button variant="subtle" size="compact-sm" onClick={selectAll}>
-      {say('all', { count: total, shown: number(total) })}
+      {say('all', { count: total, shown })}
     </Button>
   )
 }

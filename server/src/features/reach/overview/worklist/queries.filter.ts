@@ -5,7 +5,7 @@ import { type CaseStatus, type Stage, stagesWhere } from '../../../case/claims/i
 import { monthEnd, monthStart } from '../../../money/revenue/index.ts'
 import { NEEDS_SOMEBODY } from '../queries.work-kinds.ts'
 import { type Age, submittedBetween } from '../rules.ts'
-import { foundBy, OUTSTANDING, type Search } from './queries.search.ts'
+import { type AmountSpan, foundBy, isWithin, type Search } from './queries.search.ts'
 
 export type DaySpan = { readonly from: DateOnly | null; readonly to: DateOnly | null }
 
@@ -24,7 +24,9 @@ export type LineFilter = {
   is_stuck?: boolean
   disputed?: boolean
   /** What is open of the invoices, both included. */
-  amount?: { readonly from_cents: number | null; readonly to_cents: number | null }
+  amount?: AmountSpan
+  /** Only these, where what else they must be has been looked up. */
+  among?: readonly string[]
   /** Days in Vienna, both included. */
   created?: DaySpan
   due?: DaySpan
@@ -39,11 +41,14 @@ const CUSTOMER = sql`customers c on c.organization_id = l.organization_id and c.
 const POSITION = sql`claim_positions pos on pos.id = l.id`
 const DEBT = sql`claim_debts debt on debt.id = l.id`
 /** Joins that nothing asks for cost nothing: each finds at most one row, so PostgreSQL leaves it out. */
-export const FROM = sql`claims l left join ${DEBTOR} left join ${CUSTOMER} left join ${POSITION} left join ${DEBT}`
+export const JOINS = sql`left join ${DEBTOR} left join ${CUSTOMER} left join ${POSITION} left join ${DEBT}`
+export const FROM = sql`claims l ${JOINS}`
 /** Every claim has a debtor, so that PostgreSQL may also walk debtors in their order, up to the claims of the page. */
 export const BY_DEBTOR = sql`claims l join ${DEBTOR} left join ${CUSTOMER} left join ${POSITION} left join ${DEBT}`
 /** So for amounts, which are looked up, or walked in their order. */
 export const BY_AMOUNT = sql`claims l join ${DEBT} left join ${DEBTOR} left join ${CUSTOMER} left join ${POSITION}`
+export const CLAIMS_OF_DEBTOR = sql`claims l on l.organization_id = d.organization_id and l.debtor_id = d.id
+  left join ${CUSTOMER} left join ${POSITION} left join ${DEBT}`
 export const fromWith = ({ amount }: LineFilter): Statement => (amount ? BY_AMOUNT : FROM)
 
 /** Few claims are at one of these stages, which `claim_positions_desk_idx` names. The others are not looked up. */
@@ -56,6 +61,11 @@ const atStages = (stages: readonly Stage[]): Statement =>
   stages.every((stage) => LOOKED_UP.has(stage))
     ? sql`pos.collection_stage = any(${stages}::text[])`
     : sql`l.collection_stage = any(${stages}::text[])`
+
+/** Few are, and each has its index. */
+const IS_STUCK = sql`(l.id in (
+  select l.id from claim_positions l where l.stuck_at is not null
+  union all select l.id from claim_positions l where ${NEEDS_SOMEBODY}))`
 
 export function matching(filter: LineFilter, now: Date): Statement {
   const conditions: Statement[] = []
@@ -76,16 +86,16 @@ export function matching(filter: LineFilter, now: Date): Statement {
   if (filter.case_status) conditions.push(sql`l.case_status = any(${filter.case_status}::text[])`)
   if (filter.country) conditions.push(sql`d.country in (${knownWords([...new Set(filter.country)].sort())})`)
   if (filter.owner_ids) conditions.push(isOwnedBy(filter.owner_ids))
-  if (filter.amount) conditions.push(ofAmount(filter.amount))
+  if (filter.amount) conditions.push(isWithin(filter.amount))
+  if (filter.among) conditions.push(sql`l.id = any(${filter.among}::uuid[])`)
   if (filter.created) conditions.push(within(sql`l.created_at`, filter.created))
   if (filter.due) conditions.push(isDueWithin(filter.due))
   if (organization_id) conditions.push(sql`l.organization_id = ${organization_id}`)
   if (partner_id) conditions.push(sql`c.partner_id = ${partner_id}`)
   if (customer_id) conditions.push(sql`l.customer_id = ${customer_id}`)
   if (debtor_id) conditions.push(sql`l.debtor_id = ${debtor_id}`)
-  if (is_held !== undefined) conditions.push(sql`l.is_held = ${is_held}`)
-  if (is_stuck !== undefined)
-    conditions.push(sql`(l.stuck_at is not null or coalesce(${NEEDS_SOMEBODY}, false)) = ${is_stuck}`)
+  if (is_held !== undefined) conditions.push(is_held ? sql`l.is_held` : sql`not l.is_held`)
+  if (is_stuck !== undefined) conditions.push(is_stuck ? IS_STUCK : sql`not ${IS_STUCK}`)
   if (disputed !== undefined) conditions.push(sql`(l.case_status = 'disputed') = ${disputed}`)
   if (opened_month) {
     conditions.push(sql`l.created_at >= ${monthStart(opened_month)} and l.created_at < ${monthEnd(opened_month)}`)
@@ -94,12 +104,6 @@ export function matching(filter: LineFilter, now: Date): Statement {
   if (hides_blocked) conditions.push(isNotBlocked(sql`l.id`))
   if (search) conditions.push(foundBy(search))
   return allOf(conditions)
-}
-
-function ofAmount({ from_cents, to_cents }: NonNullable<LineFilter['amount']>): Statement {
-  const from = from_cents === null ? sql`true` : sql`${OUTSTANDING} >= ${from_cents}`
-  const to = to_cents === null ? sql`true` : sql`${OUTSTANDING} <= ${to_cents}`
-  return sql`(${from} and ${to})`
 }
 
 function within(column: Statement, { from, to }: DaySpan): Statement {

@@ -1,8 +1,14 @@
 import { allOf, knownNumber, type Reader, type Statement, sql } from '../../../../platform/db/db.ts'
 import type { Asked } from './rules.search.ts'
 
-/** A search with its words as patterns; `ids` are all that it finds, where these are few. */
-export type Search = Asked & { readonly ids: readonly string[] | null; readonly finds_most: boolean }
+export type Found = {
+  /** All, unless they are too many to be held. */
+  readonly ids: readonly string[] | null
+  /** So many claims are found at least, whichever are hidden. */
+  readonly least: number
+}
+/** A search with its words as patterns, and what it finds. */
+export type Search = Asked & Found
 
 /** What is open of the invoices, as the index has it. */
 export const OUTSTANDING = sql`greatest(0, debt.total_cents - debt.paid_cents)`
@@ -26,18 +32,36 @@ const hasReference = (column: Statement, { words, reference }: Asked): Statement
 
 /**
  * All words in a claim's own references, in its debtor's name, towns and e-mail addresses, in its customer's name, or in the
- * number of one of its invoices; or the amount of all invoices, of what is open, of one invoice or of a letter. This form
- * reads every claim once, which is the best there is for a search that finds many.
+ * number of one of its invoices; or the amount of all invoices, of what is open, of one invoice or of a letter.
  */
-export function foundBy({ ids, ...asked }: Search): Statement {
-  if (ids) return sql`l.id = any(${ids}::uuid[])`
+export const foundBy = ({ ids, ...asked }: Search): Statement =>
+  ids ? sql`l.id = any(${ids}::uuid[])` : sql`l.id in (${foundIds(asked)})`
+
+/** The same asked of one claim after the other: for a walk that meets a page of them soon, since very many are found. */
+export function isFound(asked: Asked): Statement {
   const { words, cents } = asked
   return sql`(${hasReference(sql`l.search_reference`, asked)}
-    or l.customer_id in (select x.id from customers x where ${hasWords(sql`x.search_name`, words)})
-    or l.debtor_id in (select x.id from debtors x where ${hasWords(sql`x.search_text`, words)} and x.restricted_at is null)
-    or l.id in (select x.claim_id from invoices x where ${hasWords(sql`x.search_number`, words)})
+    or exists (select from customers x where x.id = l.customer_id and ${hasWords(sql`x.search_name`, words)} ${AT_ONCE})
+    or exists (select from debtors x where x.id = l.debtor_id and ${hasWords(sql`x.search_text`, words)}
+      and x.restricted_at is null ${AT_ONCE})
+    or exists (select from invoices x where x.claim_id = l.id and ${hasWords(sql`x.search_number`, words)} ${AT_ONCE})
     ${cents.length === 0 ? sql`` : sql`or l.id in (${ofAmount(cents)})`})`
 }
+
+/** For each row when it is met: PostgreSQL would otherwise look up all before the first. */
+const AT_ONCE = sql`offset 0`
+
+/** Through the indexes of all places. A claim may be found in several. */
+const foundIds = (asked: Asked, when = sql``): Statement => sql`
+  select r.id from debtors x cross join lateral (
+      select y.id from claims y where y.organization_id = x.organization_id and y.debtor_id = x.id ${when}) r
+    where ${hasWords(sql`x.search_text`, asked.words)} and x.restricted_at is null
+  union all select r.id from customers x cross join lateral (
+      select y.id from claims y where y.organization_id = x.organization_id and y.customer_id = x.id ${when}) r
+    where ${hasWords(sql`x.search_name`, asked.words)}
+  union all select x.claim_id from invoices x where ${hasWords(sql`x.search_number`, asked.words)}
+  union all select r.id from claims r where ${hasReference(sql`r.search_reference`, asked)}
+  ${asked.cents.length === 0 ? sql`` : sql`union all select a.id from (${ofAmount(asked.cents)}) a`}`
 
 /** Letters that were never sent named no amount to anybody. */
 const ofAmount = (cents: readonly number[]): Statement => sql`
@@ -54,25 +78,24 @@ export const listFolded = async (reader: Reader, patterns: readonly string[]): P
     )
   ).map(({ pattern }) => pattern)
 
-export type FoundClaims = { count: number; ids: string[] | null }
+/** Looks no further than it has found something `most` times. */
+export const findFound = async (reader: Reader, asked: Asked, most: number): Promise<Found> =>
+  (await reader.one<Found>(sql`
+    select case when count(*) <= ${knownNumber(most)} then coalesce(jsonb_agg(distinct id), '[]') end as ids,
+      (count(distinct id) - (select count(*) from blocked_claims))::int as least
+    from (${foundIds(asked, AT_ONCE)} limit ${knownNumber(most + 1)}) found`)) as Found
 
-/**
- * How much a search finds, up to `most`, and what it finds where that is no more than `few`: through the indexes of all
- * places, which is the best there is for finding few.
- */
-export const findFound = async (
-  reader: Reader,
-  asked: Asked,
-  { few, most }: { few: number; most: number },
-): Promise<FoundClaims> =>
-  (await reader.one<FoundClaims>(sql`
-    select count(*)::int as count, case when count(*) <= ${knownNumber(few)} then jsonb_agg(id) end as ids
-    from (
-      select r.id from claims r where ${hasReference(sql`r.search_reference`, asked)}
-      union all select r.id from debtors x join claims r on r.organization_id = x.organization_id and r.debtor_id = x.id
-        where ${hasWords(sql`x.search_text`, asked.words)} and x.restricted_at is null
-      union all select r.id from customers x join claims r on r.organization_id = x.organization_id and r.customer_id = x.id
-        where ${hasWords(sql`x.search_name`, asked.words)}
-      union all select x.claim_id from invoices x where ${hasWords(sql`x.search_number`, asked.words)}
-      ${asked.cents.length === 0 ? sql`` : sql`union all select a.id from (${ofAmount(asked.cents)}) a`}
-      limit ${knownNumber(most)}) found`)) as FoundClaims
+export type AmountSpan = { readonly from_cents: number | null; readonly to_cents: number | null }
+
+/** Of which so much is open, unless these are more than `most`. */
+export async function findAmount(reader: Reader, amount: AmountSpan, most: number): Promise<string[] | null> {
+  const rows = await reader.many<{ id: string }>(sql`
+    select debt.id from claim_debts debt where ${isWithin(amount)} order by ${OUTSTANDING} limit ${knownNumber(most + 1)}`)
+  return rows.length > most ? null : rows.map(({ id }) => id)
+}
+
+export function isWithin({ from_cents, to_cents }: AmountSpan): Statement {
+  const from = from_cents === null ? sql`true` : sql`${OUTSTANDING} >= ${from_cents}`
+  const to = to_cents === null ? sql`true` : sql`${OUTSTANDING} <= ${to_cents}`
+  return sql`(${from} and ${to})`
+}

@@ -1,8 +1,7 @@
-import { isNotBlocked } from '../../../../audiences/visibility.ts'
 import type { Cents } from '../../../../kernel/money.ts'
 import { knownNumber, type Reader, type Statement, sql } from '../../../../platform/db/db.ts'
 import { keptOr, keptRows } from '../../../../platform/db/row-counts.ts'
-import { type Page, pageClause } from '../../../../platform/http/paging.ts'
+import { pageClause } from '../../../../platform/http/paging.ts'
 import {
   type CaseStatus,
   type CLAIM_TYPES,
@@ -14,9 +13,10 @@ import {
 import { OWNER, OWNER_FIELDS, type OwnerRow } from '../../../case/ownership/index.ts'
 import { PRIMARY_ADDRESS, SHOWN_NAME } from '../../../parties/debtors/index.ts'
 import { NEEDS_SOMEBODY } from '../queries.work-kinds.ts'
-import type { Order, Sort } from '../rules.ts'
+import { type Order, type Sort, TOTAL_MAX } from '../rules.ts'
 import { BY_AMOUNT, BY_DEBTOR, FROM, fromWith, type LineFilter, matching } from './queries.filter.ts'
 import { OUTSTANDING } from './queries.search.ts'
+import { canWalk, isNear, isPlain, type LinesWanted, spanOf, walkTo } from './queries.walk.ts'
 
 export type ClaimLine = OwnerRow & {
   id: string
@@ -45,17 +45,10 @@ export type ClaimLine = OwnerRow & {
   updated_at: Date
 }
 
-/** A walk further than this takes longer than sorting all. */
-const WALK_MAX = 2_000
-
-const isWalk = (wanted: LinesWanted): boolean => {
-  const { skip, take } = spanOf(wanted)
-  return wanted.sort === 'debtor' && skip + take <= WALK_MAX && (wanted.filter.search?.finds_most ?? true)
-}
-
 function fromFor(wanted: LinesWanted): Statement {
   if (wanted.sort === 'total' || wanted.sort === 'outstanding') return BY_AMOUNT
-  return isWalk(wanted) ? BY_DEBTOR : fromWith(wanted.filter)
+  const is_walk = wanted.sort === 'debtor' && isNear(wanted) && !wanted.filter.search
+  return is_walk ? BY_DEBTOR : fromWith(wanted.filter)
 }
 
 /** Names in the order of a telephone book, stages in the order of the work. */
@@ -88,26 +81,6 @@ function sortedBack(sort: Sort, order: Order): Statement {
   return sql`${SORT_KEYS[sort]} ${direction} ${empty_first}, l.id ${direction}`
 }
 
-export type LinesWanted = {
-  filter: LineFilter
-  sort: Sort
-  order: Order
-  page: Page
-  now: Date
-  /** How many there are, where it is known: a page of the second half is nearer to the end. */
-  total?: number
-}
-
-/** Where a page begins and how long it is, from the nearer end of the list. */
-type Span = { readonly is_back: boolean; readonly skip: number; readonly take: number }
-
-function spanOf({ page, total }: LinesWanted): Span {
-  const skip = (page.page - 1) * page.limit
-  const after = total === undefined ? Number.POSITIVE_INFINITY : total - skip - page.limit
-  if (total === undefined || skip <= after) return { is_back: false, skip, take: page.limit }
-  return { is_back: true, skip: Math.max(0, after), take: Math.max(0, Math.min(page.limit, total - skip)) }
-}
-
 /** The ids of a page, in no order. */
 function pageIn(wanted: LinesWanted): Statement {
   const { filter, sort, order, page, now } = wanted
@@ -116,42 +89,6 @@ function pageIn(wanted: LinesWanted): Statement {
     ? sql`order by ${sortedBack(sort, order)} limit ${take} offset ${skip}`
     : sql`order by ${sortedBy(sort, order)} ${pageClause(page)}`
   return sql`select l.id from ${fromFor(wanted)} where ${matching(filter, now)} ${part}`
-}
-
-/** Whether all claims are wanted, or nearly. */
-const isPlain = ({ hides_blocked: _, ...others }: LineFilter): boolean =>
-  Object.values(others).every((value) => value === undefined)
-
-/**
- * Whether a walk along indexes leads to a page: where nearly all claims are wanted and the page is near to an end. Sorting all
- * takes long.
- */
-const canWalk = (wanted: LinesWanted): boolean => {
-  const { skip, take } = spanOf(wanted)
-  return (wanted.sort === 'updated' || wanted.sort === 'due') && isPlain(wanted.filter) && skip + take <= WALK_MAX
-}
-
-/** Each organisation in the order of its index, no further than to the end of the page. Many claims have no day: those come last. */
-function walkTo(wanted: LinesWanted): Statement {
-  const { is_back, skip, take } = spanOf(wanted)
-  const direction = (wanted.order === 'asc') === is_back ? sql`desc` : sql`asc`
-  const is_shown = wanted.filter.hides_blocked ? isNotBlocked(sql`l.id`) : sql`true`
-  if (wanted.sort === 'updated')
-    return sql`
-      select x.id from organizations o cross join lateral (
-        select l.id, l.updated_at from claim_positions l where l.organization_id = o.id and ${is_shown}
-        order by l.updated_at ${direction}, l.id ${direction} limit ${skip + take}) x
-      order by x.updated_at ${direction}, x.id ${direction} limit ${take} offset ${skip}`
-  if (is_back)
-    return sql`
-      select l.id from claims l where l.due_at is null and ${is_shown}
-      order by l.id ${direction} limit ${take} offset ${skip}`
-  return sql`
-    select x.id from organizations o cross join lateral (
-      select l.id, l.due_at from claim_positions l
-      where l.organization_id = o.id and l.due_at is not null and ${is_shown}
-      order by l.due_at ${direction}, l.id ${direction} limit ${skip + take}) x
-    order by x.due_at ${direction}, x.id ${direction} limit ${take} offset ${skip}`
 }
 
 const COLUMNS = sql`l.id, l.organization_id, g.name as organization_name, l.case_reference, l.partner_reference,
@@ -165,7 +102,7 @@ const WHOLE = sql`${FROM} on l.id = found.id
   left join partners p on p.id = c.partner_id
   left join ${OWNER}`
 
-/** The page is found by ids first, so that only its rows are read whole. A walk by day may end before the page does. */
+/** The page is found by ids first, so that only its rows are read whole. A walk may end before the page does. */
 export async function listLines(reader: Reader, wanted: LinesWanted): Promise<ClaimLine[]> {
   const { sort, order } = wanted
   if (canWalk(wanted)) {
@@ -232,12 +169,20 @@ const blockedLines = ({ hides_blocked, ...filter }: LineFilter, now: Date): Stat
     ? sql`select count(*)::int from blocked_claims b join (${FROM}) on l.id = b.claim_id where ${matching(filter, now)}`
     : sql`select 0`
 
-export const countLines = async (
-  reader: Reader,
-  { filter, now }: Pick<LinesWanted, 'filter' | 'now'>,
-): Promise<number> => {
-  const counted = sql`select count(*)::int from ${fromWith(filter)} where ${matching(filter, now)}`
+export type Count = { readonly total: number; readonly total_is_exact: boolean }
+type CountWanted = Pick<LinesWanted, 'filter' | 'now'> & { most?: number }
+
+/** How many there are: exactly where counts of it are kept, and up to `most` otherwise. */
+export const countLines = async (reader: Reader, { filter, now, most = TOTAL_MAX }: CountWanted): Promise<Count> => {
+  const { search, ...others } = filter
+  const more = { total: most, total_is_exact: false }
+  if (search && isPlain(others) && search.least > most) return more
+  const counted = sql`
+    select count(*)::int from (
+      select from ${fromWith(filter)} where ${matching(filter, now)} limit ${knownNumber(most + 1)}) x`
   const kept = sql`(${keptLines(filter)}) - (${blockedLines(filter, now)})`
-  const total = isKept(filter) ? keptOr('claims', kept, counted) : sql`(${counted})`
-  return (await reader.one<{ total: number }>(sql`select ${total} as total`))?.total ?? 0
+  const is_kept = isKept(filter)
+  const count = is_kept ? keptOr('claims', kept, counted) : sql`(${counted})`
+  const total = (await reader.one<{ total: number }>(sql`select ${count} as total`))?.total ?? 0
+  return total > most && !is_kept ? more : { total, total_is_exact: true }
 }

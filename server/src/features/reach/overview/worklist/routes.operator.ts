@@ -1,9 +1,9 @@
 import type { Api } from '../../../../audiences/api.ts'
 import { hidesBlocked } from '../../../../audiences/visibility.ts'
-import { errorsOf, listOf, ok, pageOf } from '../../../../platform/http/envelope.ts'
+import { errorsOf, listOf, ok } from '../../../../platform/http/envelope.ts'
 import { type Deps, readBusinessTime } from '../../../../platform/work.ts'
 import { listLinesOf } from './queries.ts'
-import { ClaimLineOut, filterOf, LinesQuery, lineOut, WorklistQuery } from './schema.ts'
+import { ClaimLineOut, ClaimsPage, filterOf, LinesQuery, lineOut, WorklistQuery } from './schema.ts'
 import { readWorklist } from './service.ts'
 
 export function worklistRoutes(api: Api<'operator'>, deps: Deps): void {
@@ -16,15 +16,15 @@ export function worklistRoutes(api: Api<'operator'>, deps: Deps): void {
           'Claims of all organisations, newest first unless sorted; the search looks at references, names, towns, e-mail addresses, invoice numbers and amounts',
         tags: ['Claims'],
         querystring: WorklistQuery,
-        response: { 200: pageOf(ClaimLineOut), ...errorsOf(400, 401) },
+        response: { 200: ClaimsPage, ...errorsOf(400, 401) },
       },
     },
     async (request) => {
       const { page, limit, sort, order, ...query } = request.query
       const filter = filterOf(query, request.caller)
       const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
-      const { rows, total } = await readWorklist(deps.db, { filter, sort, order, page: { page, limit }, now })
-      return { ...ok(rows.map(lineOut)), total, page, limit }
+      const { rows, ...count } = await readWorklist(deps.db, { filter, sort, order, page: { page, limit }, now })
+      return { ...ok(rows.map(lineOut)), ...count, page, limit }
     },
   )
 

@@ -1,20 +1,19 @@
 import type { Language } from '../../../../kernel/language.ts'
 import type { Reader } from '../../../../platform/db/db.ts'
 import type { LineFilter } from './queries.filter.ts'
-import { findFound, listFolded, type Search } from './queries.search.ts'
-import { type ClaimLine, countLines, type LinesWanted, listIdsAfter, listLines, listLinesOf } from './queries.ts'
+import { findAmount, findFound, listFolded, type Search } from './queries.search.ts'
+import { type ClaimLine, type Count, countLines, listIdsAfter, listLines, listLinesOf } from './queries.ts'
+import type { LinesWanted } from './queries.walk.ts'
 import { centsIn, otherSpelling, patternOf, referenceIn, wordsOf } from './rules.search.ts'
 import type { LinesAsked } from './schema.ts'
 
-/** A search that finds no more is answered from what it found; one that finds more is asked of every claim. */
-const FEW = 5_000
-/** So many stand everywhere in the list, however it is sorted. */
-const MOST = 20_000
+/** What finds no more is answered from what it found. What finds more is met soon by who asks one claim after the other. */
+const HELD_MAX = 7_500
 
 async function readSearch(reader: Reader, q: string, language: Language | undefined): Promise<Search> {
   const typed = wordsOf(q)
   const cents = centsIn(q, language)
-  if (typed.length === 0) return { words: [], reference: null, cents, ids: [], finds_most: false }
+  if (typed.length === 0) return { words: [], reference: null, cents, ids: [], least: 0 }
   const folded = await listFolded(reader, [...typed, ...typed.map(otherSpelling)].map(patternOf))
   const words = typed.map((_, place): [string, string?] => {
     const [spelling = '', other] = [folded[place], folded[typed.length + place]]
@@ -22,8 +21,7 @@ async function readSearch(reader: Reader, q: string, language: Language | undefi
   })
   const named = referenceIn(q)
   const asked = { words, reference: named ? patternOf(named.toLowerCase()) : null, cents }
-  const { count, ids } = await findFound(reader, asked, { few: FEW, most: MOST })
-  return { ...asked, ids: count === 0 ? [] : ids, finds_most: count === MOST }
+  return { ...asked, ...(await findFound(reader, asked, HELD_MAX)) }
 }
 
 export type WorklistWanted = Omit<LinesWanted, 'filter'> & { filter: LinesAsked }
@@ -31,9 +29,15 @@ export type WorklistWanted = Omit<LinesWanted, 'filter'> & { filter: LinesAsked 
 /** So far a page is found from the front at once. Of one further on it is worth knowing from which end it is nearer. */
 const NEAR = 2_000
 
-/** What was asked for with its search looked up. */
-const searched = async (reader: Reader, { q, lang, ...filter }: LinesAsked): Promise<LineFilter> =>
-  q ? { ...filter, search: await readSearch(reader, q, lang) } : filter
+/** What was asked for, with its search and its amounts looked up. */
+async function searched(reader: Reader, { q, lang, amount, ...filter }: LinesAsked): Promise<LineFilter> {
+  const [search, among] = await Promise.all([
+    q ? readSearch(reader, q, lang) : undefined,
+    amount ? findAmount(reader, amount, HELD_MAX) : undefined,
+  ])
+  const of_amount = among ? { among } : amount ? { amount } : {}
+  return { ...filter, ...(search ? { search } : {}), ...of_amount }
+}
 
 /** So many ids are found at once and held while their lines are read: a search that finds many reads every claim. */
 const HELD = 100_000
@@ -58,26 +62,30 @@ export async function* readAllLines(
   }
 }
 
+export type Matching = Count & { readonly ids: readonly string[] }
+
 /** The ids of all that match, newest first, and how many they are; none of them where they are more than `most`. */
 export async function readMatching(
   reader: Reader,
   { filter: asked, now, most }: Pick<AllWanted, 'filter' | 'now' | 'most'>,
-): Promise<{ ids: readonly string[]; total: number }> {
+): Promise<Matching> {
   const filter = await searched(reader, asked)
   const ids = await listIdsAfter(reader, { filter, now, after: null, most: most + 1 })
-  return ids.length > most ? { ids: [], total: await countLines(reader, { filter, now }) } : { ids, total: ids.length }
+  if (ids.length > most) return { ids: [], ...(await countLines(reader, { filter, now })) }
+  return { ids, total: ids.length, total_is_exact: true }
 }
 
 /** One page of the worklist, and how many claims there are on all of its pages. */
 export async function readWorklist(
   reader: Reader,
   { filter, ...wanted }: WorklistWanted,
-): Promise<{ rows: ClaimLine[]; total: number }> {
+): Promise<Count & { rows: ClaimLine[] }> {
   const asked = { ...wanted, filter: await searched(reader, filter) }
   if (wanted.page.page * wanted.page.limit > NEAR) {
-    const total = await countLines(reader, asked)
-    return { rows: await listLines(reader, { ...asked, total }), total }
+    const count = await countLines(reader, asked)
+    const known = count.total_is_exact ? { total: count.total } : {}
+    return { rows: await listLines(reader, { ...asked, ...known }), ...count }
   }
-  const [rows, total] = await Promise.all([listLines(reader, asked), countLines(reader, asked)])
-  return { rows, total }
+  const [rows, count] = await Promise.all([listLines(reader, asked), countLines(reader, asked)])
+  return { rows, ...count }
 }

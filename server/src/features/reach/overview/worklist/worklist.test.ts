@@ -325,7 +325,7 @@ test('the lines of given claims are those of the list, each once, without what i
 test('a page is the same from whichever end of the list it is found', async () => {
   const { db } = world.deps
   const now = world.clock.business()
-  const total = await countLines(db, { filter: {}, now })
+  const { total } = await countLines(db, { filter: {}, now })
   assert.ok(total > 12)
   for (const sort of SORTS) {
     for (const order of ORDERS) {
