@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { DataTable, type DataTableColumn, type DataTableProps, type DataTableSortStatus } from 'mantine-datatable'
 import type { ReactNode } from 'react'
 import { useCommonWords } from '../i18n/common.ts'
+import { useFormat } from '../i18n/format.ts'
 import { Fault } from './Fault.tsx'
 import { GreyRows } from './GreyRows.tsx'
 import { useReachableScroll } from './reachable-scroll.ts'
@@ -42,6 +43,7 @@ export function ListTable<T extends object>(props: ListTableProps<T>) {
   const say = useCommonWords()
   const area = useReachableScroll()
   const shown = useTotal()
+  const { number } = useFormat()
   // On a phone the column would lie over what the list is read for.
   const is_wide = useMediaQuery(WIDE_SCREEN, true, { getInitialValueInEffect: false })
   if (query.error) return <Fault error={query.error} onRetry={() => void query.refetch()} />
@@ -79,7 +81,9 @@ export function ListTable<T extends object>(props: ListTableProps<T>) {
         page={page}
         onPageChange={onPage}
         paginationSize="sm"
-        paginationText={({ from, to }) => say('list.records', { from, to, total: shown(query.data) })}
+        paginationText={({ from, to }) =>
+          say('list.records', { from: number(from), to: number(to), total: shown(query.data) })
+        }
         getPaginationControlProps={(control) =>
           control === 'next' ? { 'aria-label': say('list.next') } : { 'aria-label': say('list.previous') }
         }
