@@ -83,3 +83,13 @@ test('a run that was interrupted is ended, verified, told and put back', async (
     ['archive.made', 'archive.restored'],
   )
 })
+
+test('two do not change archives at once', async () => {
+  await db.transaction(async (tx) => {
+    await tx.one(sql`select pg_advisory_xact_lock(hashtextextended('archive', 0))`)
+    const { code, stderr } = await run('run')
+    assert.deepEqual([code, stderr.includes('Another "mahnwerk archive" changes archives')], [2, true], stderr)
+    assert.equal((await run('list')).code, 0, 'looking at them is not changing them')
+  })
+  assert.equal((await run('run')).code, 0)
+})

@@ -9,6 +9,7 @@ import {
   monthOf,
   TooBusy,
 } from '../../../features/reach/archive/index.ts'
+import { sql } from '../../../platform/db/db.ts'
 import { openDb } from '../../../platform/db/postgres.ts'
 import { BlobMissing } from '../../../platform/storage/storage.ts'
 import { readBusinessTime } from '../../../platform/work.ts'
@@ -26,8 +27,8 @@ export async function withArchives<T>(shell: Shell, { json }: CommonOptions, act
       await requireReady(opened)
       const common = await depsOf(opened, shell)
       const db = openDb({
-        ...{ address: opened.address, connections: 2, application_name: 'mahnwerk archive' },
-        settings: { statement_timeout: '0' },
+        ...{ address: opened.address, connections: 3, application_name: 'mahnwerk archive' },
+        settings: { statement_timeout: '0', idle_in_transaction_session_timeout: '0' },
       })
       try {
         return await withStorage(opened.config, (storage) =>
@@ -43,6 +44,17 @@ export async function withArchives<T>(shell: Shell, { json }: CommonOptions, act
     progress.end()
   }
 }
+
+/** One at a time changes archives. A transaction holds the turn, so that it ends with the process, however that ends. */
+export const inTurn = <T>(deps: ArchiveDeps, act: () => Promise<T>): Promise<T> =>
+  deps.db.transaction(async (tx) => {
+    const turn = await tx.one<{ is_ours: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtextextended('archive', 0)) as is_ours`,
+    )
+    if (!turn?.is_ours)
+      throw wrongUse('Another "mahnwerk archive" changes archives of this database. Run it again when that has ended.')
+    return act()
+  })
 
 function tellTrouble(error: unknown): unknown {
   if (error instanceof TooBusy)

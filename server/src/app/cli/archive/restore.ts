@@ -1,7 +1,7 @@
 import { counted, EXIT, printJson, printLine, signOf, wrongUse } from '@mahnwerk/cli'
 import { findArchive, restoreArchive } from '../../../features/reach/archive/index.ts'
 import type { CommonOptions, Shell } from '../shell.ts'
-import { withArchives } from './open.ts'
+import { inTurn, withArchives } from './open.ts'
 
 export async function restoreOne(shell: Shell, number: string, options: CommonOptions): Promise<number> {
   if (!/^\d{1,9}$/.test(number))
@@ -13,7 +13,7 @@ export async function restoreOne(shell: Shell, number: string, options: CommonOp
       throw wrongUse(`Archive ${number} is not finished: "mahnwerk archive run" goes on with it.`)
     if (archive.status !== 'done') throw wrongUse(`Archive ${number} holds nothing: its rows are in the database.`)
     tell('Putting its rows back')
-    return restoreArchive(deps, archive)
+    return inTurn(deps, () => restoreArchive(deps, archive))
   })
   const { stdout } = shell
   const rows = Object.values(report.put).reduce((sum, put) => sum + put, 0)

@@ -8,7 +8,7 @@ import {
   partOf,
 } from '../../../features/reach/archive/index.ts'
 import type { CommonOptions, Shell } from '../shell.ts'
-import { archiveOut, type ClosedOption, readCut, rowsTaken, withArchives } from './open.ts'
+import { archiveOut, type ClosedOption, inTurn, readCut, rowsTaken, withArchives } from './open.ts'
 
 export async function runArchive(
   shell: Shell,
@@ -18,15 +18,7 @@ export async function runArchive(
   const made = await withArchives(shell, options, async (deps, tell) => {
     const cut = await readCut(deps, options.closedFor)
     const parts = await demandParts(deps, months, cut)
-    const made: ArchiveRow[] = []
-    // What was interrupted goes first.
-    const rest = await makeArchive(deps, undefined, tell)
-    if (rest) made.push(rest)
-    for (const part of parts) {
-      const archive = await makeArchive(deps, { part, closed_before: cut }, (step) => tell(`${monthOf(part)}: ${step}`))
-      if (archive) made.push(archive)
-    }
-    return made
+    return inTurn(deps, () => makeAll(deps, { parts, cut }, tell))
   })
   const { stdout } = shell
   if (options.json) printJson(stdout, { data: made.map(archiveOut) })
@@ -35,6 +27,22 @@ export async function runArchive(
     if (made.length === 0) printLine(stdout, 'No run was interrupted, and no month was named: nothing to do.')
   }
   return EXIT.ok
+}
+
+async function makeAll(
+  deps: ArchiveDeps,
+  { parts, cut }: { parts: readonly string[]; cut: Date },
+  tell: (step: string) => void,
+): Promise<ArchiveRow[]> {
+  const made: ArchiveRow[] = []
+  // What was interrupted goes first.
+  const rest = await makeArchive(deps, undefined, tell)
+  if (rest) made.push(rest)
+  for (const part of parts) {
+    const archive = await makeArchive(deps, { part, closed_before: cut }, (step) => tell(`${monthOf(part)}: ${step}`))
+    if (archive) made.push(archive)
+  }
+  return made
 }
 
 /** Refused before anything is begun, so that a slip of the hand does nothing at all. */
