@@ -298,6 +298,7 @@ test('mails to a person who was erased do not come back, those to others do', as
     values (${newId()}, 'Drossel@voliere.example', 'Auch', 'Hallo', 'kept', now(), ${over})`)
   const made = await archiveFirst(world)
   await db.transaction((tx) => deleteMailsTo(tx, ADDRESS.toUpperCase()))
+  assert.deepEqual(await listArchivesAbout(db, { debtor_id: null, emails: [ADDRESS] }), [], 'no trace of the address')
   assert.equal((await restoreArchive(world.deps, made)).erased, 1)
   const mails = await db.many<{ recipient: string }>(sql`select recipient from mails where claim_id = ${over}`)
   assert.deepEqual([...mails], [{ recipient: 'Drossel@voliere.example' }])

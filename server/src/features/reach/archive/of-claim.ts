@@ -44,8 +44,12 @@ export type SealedPart = 'file' | 'receipts'
 export const forgetArchived = (tx: Tx, claim_id: string, part: SealedPart): Promise<number> =>
   forget(tx, sql`'claim/' || ${claim_id}::uuid || '/' || ${part}::text`)
 
-export const forgetArchivedMailsTo = (tx: Tx, email: string): Promise<number> =>
-  forget(tx, sql`'mail/' || encode(sha256(convert_to(lower(${email}), 'UTF8')), 'hex')`)
+export async function forgetArchivedMailsTo(tx: Tx, email: string): Promise<void> {
+  const subject = sql`'mail/' || encode(sha256(convert_to(lower(${email}), 'UTF8')), 'hex')`
+  await forget(tx, subject)
+  // Nothing can be read there any more, so nobody has to know where it lies.
+  await tx.run(sql`delete from archived_addresses where subject = ${subject}`)
+}
 
 async function forget(tx: Tx, subject: Statement): Promise<number> {
   await tx.run(sql`select nextval('archive_forgettings')`)
