@@ -159,7 +159,7 @@ async function fillClaims(db: Filler, organization_id: string, size: number, per
       case when (stage like '%letter' or stage = 'installment_payment') and not is_disputed and not is_held
         then at + interval '40 days' end, is_held,
       case when is_stuck then 'no_address' end, case when is_stuck then now() end, case when is_stuck then at end,
-      (at + interval '4 years')::date, at, at, at
+      (now() + interval '1 year' + n % 700 * interval '1 day')::date, at, at, at
     from generate_series(1, ${size}::int) n
     cross join lateral (select (${STAGES}::text[])[1 + n * 7 % ${STAGES.length}::int] as stage,
       now() - n * interval '10 minutes' as at) a
