@@ -6,14 +6,14 @@ export async function fillMoney(db: Filler): Promise<void> {
   await db.alone(sql`
     insert into payments (id, organization_id, claim_id, debtor_id, amount_cents, payment_method, payment_date, value_date,
       reference, status, created_at, reversed_at)
-    select md5('payment' || l.id || i)::uuid, l.organization_id, l.id, l.debtor_id,
+    select md5('payment' || l.case_reference || i)::uuid, l.organization_id, l.id, l.debtor_id,
       case when i = 1 then l.paid_cents / 2 when i = 2 then l.paid_cents - l.paid_cents / 2 else 1000 end, 'bank_transfer',
       (l.created_at + i * interval '25 days')::date, (l.created_at + i * interval '25 days')::date, 'Rechnung', status,
       l.created_at + i * interval '25 days', case when status = 'reversed' then l.created_at + interval '80 days' end
     from claims l cross join generate_series(1, 3) i
     cross join lateral (select case when i = 3 then 'reversed' else 'completed' end as status) s
     where l.case_reference like 'BENCH%' and l.paid_cents > 0
-      and (i < 3 or get_byte(decode(md5(l.id::text), 'hex'), 3) < 8)`)
+      and (i < 3 or get_byte(decode(md5(l.case_reference), 'hex'), 3) < 8)`)
   await db.alone(sql`
     insert into fees (id, organization_id, claim_id, customer_id, partner_id, kind, payment_id, rate, base_cents, amount_cents,
       created_at)
@@ -61,8 +61,8 @@ export async function fillCourt(db: Filler): Promise<void> {
     from lawsuit_decisions d join claims l on l.id = d.claim_id where d.decision = 'sue' and l.case_reference like 'BENCH%'`)
   await db.alone(sql`
     insert into mails (id, recipient, subject, body_text, status, attempts, created_at, sent_at, attachments)
-    select uuidv7(created_at - now()), 'someone' || substr(md5(id::text), 1, 6) || '@example.com', 'Zu ' || case_reference,
-      'Guten Tag', case when get_byte(decode(md5(id::text), 'hex'), 4) < 3 then 'failed' else 'sent' end, 1, created_at,
-      case when get_byte(decode(md5(id::text), 'hex'), 4) < 3 then null else created_at end, '[]'
+    select uuidv7(created_at - now()), 'someone' || substr(md5(case_reference), 1, 6) || '@example.com', 'Zu ' || case_reference,
+      'Guten Tag', case when get_byte(decode(md5(case_reference), 'hex'), 4) < 3 then 'failed' else 'sent' end, 1, created_at,
+      case when get_byte(decode(md5(case_reference), 'hex'), 4) < 3 then null else created_at end, '[]'
     from claims where case_reference like 'BENCH%'`)
 }

@@ -172,10 +172,10 @@ async function fillClaims(db: Filler, organization_id: string, size: number, per
   await db.alone(sql`
     insert into invoices (id, organization_id, claim_id, invoice_number, gross_cents, invoice_issue_date, invoice_due_date,
       data_extraction_status, created_at, updated_at)
-    select md5('invoice' || l.id || i)::uuid, l.organization_id, l.id, 'RE-' || substr(md5(l.id::text || i), 1, 7), l.total_cents,
+    select md5('invoice' || l.case_reference || i)::uuid, l.organization_id, l.id, 'RE-' || substr(md5(l.case_reference || i), 1, 7), l.total_cents,
       '2026-01-10', '2026-02-10', case when i = 1 then 'manual' else 'completed' end, l.created_at, l.created_at
     from claims l cross join generate_series(1, 2) i
-    where l.case_reference like 'BENCH%' and (i = 1 or get_byte(decode(md5(l.id::text), 'hex'), 0) < 128)`)
+    where l.case_reference like 'BENCH%' and (i = 1 or get_byte(decode(md5(l.case_reference), 'hex'), 0) < 128)`)
 }
 
 async function fillPapers(db: Filler): Promise<void> {
@@ -194,11 +194,11 @@ async function fillPapers(db: Filler): Promise<void> {
     insert into letters (id, organization_id, claim_id, move_number, kind, language, recipient, status, total_cents, letter_date,
       deadline, blob_key, filename, file_size, sha256, posted_at, returned_at, returned_reason, created_at)
     select md5('letter' || l.id)::uuid, l.organization_id, l.id, 1, 'first_demand_letter', 'de', '[]', status, l.total_cents,
-      '2026-03-01', '2026-03-15', 'bench/letter/' || l.id, 'b.pdf', 1000, md5(l.id::text) || md5(l.id::text),
+      '2026-03-01', '2026-03-15', 'bench/letter/' || l.id, 'b.pdf', 1000, md5(l.case_reference) || md5(l.case_reference),
       case when status <> 'outbox' then l.created_at end,
       case when status = 'returned' then l.created_at + interval '9 days' end, case when status = 'returned' then 'moved' end,
       l.created_at + interval '1 day'
-    from claims l cross join lateral (select get_byte(decode(md5(l.id::text), 'hex'), 1) as byte) b
+    from claims l cross join lateral (select get_byte(decode(md5(l.case_reference), 'hex'), 1) as byte) b
     cross join lateral (select case when byte < 6 then 'outbox' when byte < 8 then 'returned' else 'posted' end as status) s
     where l.case_reference like 'BENCH%' and l.collection_stage not in ('new', 'in_processing')`)
   await db.alone(sql`
@@ -206,7 +206,7 @@ async function fillPapers(db: Filler): Promise<void> {
       amount_to_claim_cents, legal_basis)
     select id, organization_id, case when byte < 200 then 'sue' else 'decline' end, stage_entered_at + interval '2 days', 'api', 'system',
       total_cents, total_cents, '[]'
-    from claims cross join lateral (select get_byte(decode(md5(id::text), 'hex'), 2) as byte) b
+    from claims cross join lateral (select get_byte(decode(md5(case_reference), 'hex'), 2) as byte) b
     where case_reference like 'BENCH%' and collection_stage in ('dunning_action_recommended', 'dunning_action_filed')
       and byte > 60`)
 }
