@@ -128,7 +128,8 @@ export async function leaseDue(db: Db, wish: LeaseWish): Promise<JobRow[]> {
     ), locked as (
       select jobs.id, placed.lane, placed.taken, placed.place
       from placed join jobs on jobs.id = placed.id
-      where jobs.failed_at is null and ${IS_FREE}
+      -- Again, of the row as it is now: another process may have run it meanwhile, and set it to its next tick.
+      where jobs.run_at <= ${wish.now} and jobs.failed_at is null and ${IS_FREE}
       order by placed.place, placed.served, placed.run_at, placed.seq
       limit ${knownNumber(wish.limit)}
       for update of jobs skip locked
