@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openFilledWorld } from '../../../../../test/filled-world.ts'
 import type { DateOnly } from '../../../../kernel/dates.ts'
+import { sql } from '../../../../platform/db/db.ts'
 import { ORDERS, SORTS } from '../rules.ts'
 import { findAmount, findFound } from './queries.search.ts'
 import { countLines, listLines } from './queries.ts'
@@ -107,4 +108,8 @@ test('what is counted says so when there is more', async () => {
   // Kept counts are exact, however many there are.
   const kept = { total: CLAIMS, total_is_exact: true }
   assert.deepEqual(await countLines(db, { filter: {}, now, most: 10 }), kept)
+  // And so they are while they are not whole, as after an upgrade.
+  await db.alone(sql`update row_count_sources set whole_since = null where source = 'claims'`)
+  assert.deepEqual(await countLines(db, { filter: {}, now, most: 10 }), kept)
+  await db.alone(sql`update row_count_sources set whole_since = wall_now() where source = 'claims'`)
 })

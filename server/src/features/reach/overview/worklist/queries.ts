@@ -177,12 +177,13 @@ export const countLines = async (reader: Reader, { filter, now, most = TOTAL_MAX
   const { search, ...others } = filter
   const more = { total: most, total_is_exact: false }
   if (search && isPlain(others) && search.least > most) return more
-  const counted = sql`
-    select count(*)::int from (
-      select from ${fromWith(filter)} where ${matching(filter, now)} limit ${knownNumber(most + 1)}) x`
+  const found = sql`from ${fromWith(filter)} where ${matching(filter, now)}`
   const kept = sql`(${keptLines(filter)}) - (${blockedLines(filter, now)})`
   const is_kept = isKept(filter)
-  const count = is_kept ? keptOr('claims', kept, counted) : sql`(${counted})`
+  // While counts are not whole yet, what they would say exactly is counted whole.
+  const count = is_kept
+    ? keptOr('claims', kept, sql`select count(*)::int ${found}`)
+    : sql`(select count(*)::int from (select ${found} limit ${knownNumber(most + 1)}) x)`
   const total = (await reader.one<{ total: number }>(sql`select ${count} as total`))?.total ?? 0
   return total > most && !is_kept ? more : { total, total_is_exact: true }
 }
