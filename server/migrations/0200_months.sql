@@ -49,40 +49,50 @@ begin
 end $$;
 
 -- Locks all or none, such as 'claims in share row exclusive mode'. Some come to the tables in one order and some in the other,
--- so whoever holds one and queues for another would often wait for somebody who waits for the first. This queues for one, has
--- the others within a moment or lets go of all, and begins anew with another one. Every other round it wants the first one
--- wholly: only so whoever has locked a row there, and changes it next, comes before it; but then readers queue as well. If the
--- queue itself is too long, it fails.
+-- so whoever holds one and queues for another would often wait for somebody who waits for the first. This keeps writers out
+-- first: it queues for one table, and has the others within a moment or lets go of all. Readers go on meanwhile. Then it looks
+-- for an instant without readers, never queueing: whoever has read and comes to write would be ended for a deadlock if this
+-- stood in the queue for more than it holds. Every other round it wants its first table wholly at once: only so those who read
+-- and then write come before it. If the queue for the first is too long, it fails.
 create function lock_together(variadic wanted text[]) returns void language plpgsql as $$
 declare
   tables constant integer := cardinality(wanted);
   patience constant text := current_setting('lock_timeout');
-  one text;
   held integer;
+  turn integer := 0;
+  until timestamptz;
 begin
   for attempt in 0..23 loop
     begin
       held := 0;
       for place in attempt..attempt + tables - 1 loop
-        one := wanted[1 + place % tables];
-        if held = 0 and attempt / tables % 2 = 0 then
-          one := regexp_replace(one, ' in .* mode$', ' in access exclusive mode');
-        end if;
         perform set_config('lock_timeout', case held when 0 then patience else '100' end, true);
-        execute 'lock table ' || one;
+        execute 'lock table ' || regexp_replace(wanted[1 + place % tables], ' in .* mode$',
+          case when held = 0 and attempt / tables % 2 = 1 then ' in access exclusive mode' else ' in exclusive mode' end);
         held := held + 1;
       end loop;
-      return;
+      until := clock_timestamp() + interval '100 milliseconds';
+      loop
+        begin
+          turn := turn + 1;
+          for place in turn..turn + tables - 1 loop
+            execute format('lock table %s nowait', wanted[1 + place % tables]);
+          end loop;
+          return;
+        exception when lock_not_available then
+          if clock_timestamp() > until then raise; end if;
+        end;
+        perform pg_sleep(0.001);
+      end loop;
     exception when lock_not_available then
       if held = 0 then raise; end if;
     end;
-    perform pg_sleep(0.05 + 0.1 * random());
+    perform pg_sleep(0.1 + 0.2 * random());
   end loop;
   raise exception 'others hold one of %', wanted using errcode = 'lock_not_available';
 end $$;
 
 -- Makes the place for a month. Rows of that month which have come already move there. Answers whether it was missing.
--- What it refers to is locked first, since commands write that before.
 create function make_month(owner text, month date) returns boolean language plpgsql as $$
 declare
   made constant text := owner || to_char(month, '_YYYY_MM');
@@ -97,7 +107,7 @@ begin
   if is_month_made(owner, month) then return false; end if;
   perform pg_advisory_xact_lock(hashtext('months of ' || owner));
   if is_month_made(owner, month) then return false; end if;
-  perform lock_in_turn(variadic array(
+  perform lock_together(variadic array(
     select format('%s in share row exclusive mode', r.confrelid::regclass) from (
       select distinct confrelid from pg_constraint where conrelid = to_regclass(owner) and contype = 'f' order by 1) r
     union all select format('only %I in access exclusive mode', owner)

@@ -40,8 +40,8 @@ begin
   end loop;
 end $$;
 
--- As before, but for three things. It takes its locks together. A row that moves to its month is not deleted, so no trigger is
--- asked. And the month is guarded as the others are.
+-- As before, but for two things. A row that moves to its month is not deleted, so no trigger is asked. And the month is
+-- guarded as the others are.
 create or replace function make_month(owner text, month date) returns boolean language plpgsql as $$
 declare
   made constant text := owner || to_char(month, '_YYYY_MM');

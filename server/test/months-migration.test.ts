@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type postgres from 'postgres'
+import { pause } from '../src/platform/clock.ts'
 import { sql } from '../src/platform/db/db.ts'
 import { migrate, readMigrations } from '../src/platform/db/migrate.ts'
 import { openClient } from '../src/platform/db/postgres.ts'
@@ -105,12 +107,14 @@ test('an id of a clock that was far ahead once does not stop the conversion', as
 test('whoever works meanwhile waits at most a moment, and is never refused', async () => {
   const place = await databaseOfBefore(200)
   const ended = new AbortController()
-  const write = async (): Promise<number> => {
+  /** `first` is what a command looks at before it writes. */
+  const write = async (first: (tx: postgres.TransactionSql) => Promise<unknown>): Promise<number> => {
     const own = openClient(place.address, 1, 'mahnwerk of before')
     let written = 0
     for (; !ended.signal.aborted; written++)
       await own.begin(async (tx) => {
         const id = eventId()
+        await first(tx)
         await tx`update claims set updated_at = now() where id = ${CLAIM}`
         await tx`insert into events (id, organization_id, claim_id, type, body, changed_at, created_at)
           values (${id}, ${ORGANIZATION}, ${CLAIM}, 'claim.status_changed', '{}', now(), now())`
@@ -122,20 +126,25 @@ test('whoever works meanwhile waits at most a moment, and is never refused', asy
     await own.end()
     return written
   }
-  const read = async (): Promise<number> => {
+  /** PostgreSQL locks tables in the order of the statement: some come from this side and some from the other. */
+  const read = async (tables: string): Promise<void> => {
     const own = openClient(place.address, 1, 'mahnwerk of before')
-    let reads = 0
-    for (; !ended.signal.aborted; reads++)
-      await own`select e.id, d.status from events e join claims l on l.id = e.claim_id
-        join webhook_deliveries d on d.event_id = e.id order by e.seq desc limit 10`
+    while (!ended.signal.aborted)
+      await own.unsafe(`select e.id from ${tables} where l.id = e.claim_id order by e.seq desc limit 10`)
     await own.end()
-    return reads
   }
-  const work = [write(), write(), write(), read()]
+  const nothing = async () => {}
+  const claimRead = async (tx: postgres.TransactionSql) => {
+    await pause(20)
+    await tx`select updated_at from claims where id = ${CLAIM}`
+  }
+  const readers = [read('events e, claims l'), read('claims l, events e')]
+  const work = [write(nothing), write(nothing), write(claimRead)]
   await migrate(place.address, migrations)
   await makeMonthsAhead(place, 12)
   ended.abort()
   const [one = 0, two = 0, three = 0] = await Promise.all(work)
+  await Promise.all(readers)
   const found = await place.db.one(sql`
     select (select count(*) from events) as events,
       (select count(*) from webhook_deliveries where status = 'delivered') as deliveries,
