@@ -6,7 +6,7 @@ import { wrongCounts } from './filled-world.ts'
 import { openWorld } from './world.ts'
 
 /** What benchmarks are filled with must be what the product would have made of it. */
-const CLAIMS = 120
+const CLAIMS = 600
 const world = await openWorld()
 const { db } = world.deps
 const { organization_id } = await world.partner()
@@ -33,4 +33,11 @@ test('a filling in bulk leaves the database as rows would that came one by one',
     from claims l join debtors d on d.id = l.debtor_id left join claim_positions pos on pos.id = l.id
     left join claim_debts debt on debt.id = l.id left join claim_search s on s.id = l.id`)
   assert.deepEqual(copies, { claims: CLAIMS, positions: CLAIMS, debts: CLAIMS, found: CLAIMS })
+  const to_check = await db.one<{ kept: number; lacking: number }>(sql`
+    select count(k.invoice_id)::int as kept, count(*) filter (where k.invoice_id is null)::int as lacking
+    from (select distinct invoice_id from invoice_fields where needs_check) x join invoices i on i.id = x.invoice_id
+    join claims l on l.id = i.claim_id and l.case_status <> 'closed'
+    left join invoices_to_check k on k.invoice_id = i.id`)
+  assert.equal(to_check?.lacking, 0)
+  assert.ok(to_check?.kept)
 })

@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { countAnew, listCountSources } from '../../src/platform/db/count-rows.ts'
 import { type Db, sql, type Tx } from '../../src/platform/db/db.ts'
 
+/** More than any filling has. */
+const ALL_ROWS = 1_000_000_000
+
 export type Filler = Pick<Db, 'alone'>
 
 const TABLES = [
@@ -19,6 +22,7 @@ const TABLES = [
   'invoice_fields',
   'invoice_files',
   'invoices',
+  'invoices_to_check',
   'letters',
   'mails',
   'payments',
@@ -70,11 +74,13 @@ async function dropReferences(tx: Tx): Promise<string[]> {
   return references.map(({ on, name, text }) => `alter table ${on} add constraint ${name} ${text}`)
 }
 
-const COPIES = new URL('../../migrations/0190_claim_positions.backfill.sql', import.meta.url)
+const BACKFILLS = ['0190_claim_positions', '0238_invoices_to_check']
 
 async function enterCopies(tx: Tx): Promise<void> {
-  const [claims] = await tx.many<{ count: number }>(sql`select count(*)::int as count from claims`)
-  await tx.run({ text: await readFile(COPIES, 'utf8'), values: ['', claims?.count] })
+  for (const name of BACKFILLS) {
+    const file = new URL(`../../migrations/${name}.backfill.sql`, import.meta.url)
+    await tx.run({ text: await readFile(file, 'utf8'), values: ['', ALL_ROWS] })
+  }
   await tx.run(sql`
     insert into claim_search (id, organization_id, customer_id, case_status, reference, debtor, invoices)
     select l.id, l.organization_id, l.customer_id, l.case_status, l.search_reference, d.search_name, coalesce(n.numbers, '')

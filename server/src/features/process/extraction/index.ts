@@ -1,6 +1,5 @@
 export { readInvoiceBlob, unreadableFor } from './file-reader.ts'
 export { startReading } from './jobs.ts'
-export { INVOICES_TO_CHECK } from './queries.check.ts'
 export type { InvoiceDigest, Recipient } from './reading/digest.ts'
 export {
   FIELDS,

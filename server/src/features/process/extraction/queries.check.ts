@@ -20,36 +20,32 @@ export type CheckRow = {
   created_at: Date
 }
 
-/**
- * The `from` clause for invoices that need a check: `w` has their waiting fields, `i`, `f` and `l` are invoice, file
- * and claim. Invoices that are still being read, and those of closed claims, are left out.
- */
-export const INVOICES_TO_CHECK = sql`(
-    select invoice_id, jsonb_agg(field order by field) as waiting_fields from invoice_fields
-    where needs_check group by invoice_id) w
-  join invoices i on i.id = w.invoice_id and i.data_extraction_status in ('completed', 'failed')
-  join invoice_files f on f.invoice_id = i.id
-  join claims l on l.id = i.claim_id and l.case_status <> 'closed' `
-
 const inside = (organization_id: string | undefined): Statement =>
-  sql`${organization_id ? sql`l.organization_id = ${organization_id}` : sql`true`} and not ${isWithheld(sql`l.id`)}`
+  sql`${organization_id ? sql`k.organization_id = ${organization_id}` : sql`true`} and not ${isWithheld(sql`k.claim_id`)}`
 
-/** The invoice that has waited longest comes first. */
+/** The invoice that has waited longest comes first. The page is found first, then the facts about its invoices. */
 export const listToCheck = (reader: Reader, organization_id: string | undefined, page: Page): Promise<CheckRow[]> =>
   reader.many(sql`
     select i.id as invoice_id, l.id as claim_id, l.case_reference,
       ${SHOWN_NAMES} as debtor,
-      c.name as customer_name, i.invoice_number, i.gross_cents, f.original_filename, i.data_extraction_status,
-      i.data_extraction_confidence, w.waiting_fields, f.created_at
-    from ${INVOICES_TO_CHECK}
+      c.name as customer_name, i.invoice_number, i.gross_cents, f.original_filename, w.data_extraction_status,
+      i.data_extraction_confidence, coalesce((
+        select jsonb_agg(x.field order by x.field) from invoice_fields x where x.invoice_id = i.id and x.needs_check),
+        '[]') as waiting_fields, w.since as created_at
+    from (
+      select k.invoice_id, k.since, k.data_extraction_status from invoices_to_check k
+      where ${inside(organization_id)} order by k.since, k.invoice_id ${pageClause(page)}) w
+    join invoices i on i.id = w.invoice_id
+    join invoice_files f on f.invoice_id = i.id
+    join claims l on l.id = i.claim_id
     join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
     left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id
-    where ${inside(organization_id)} order by f.created_at, i.id ${pageClause(page)}`)
+    order by w.since, w.invoice_id`)
 
 export const countToCheck = async (reader: Reader, organization_id: string | undefined): Promise<number> =>
   (
     await reader.one<{ total: number }>(
-      sql`select count(*)::int as total from ${INVOICES_TO_CHECK} where ${inside(organization_id)}`,
+      sql`select count(*)::int as total from invoices_to_check k where ${inside(organization_id)}`,
     )
   )?.total ?? 0
 

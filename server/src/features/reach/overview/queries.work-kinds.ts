@@ -5,7 +5,6 @@ import { IDLE_COURT_MONTHS } from '../../../law/limitation.ts'
 import type { StaleTable } from '../../../law/stale-tables.ts'
 import { knownNumber, type Statement, sql } from '../../../platform/db/db.ts'
 import { runsNotExecuted, TRANSFERS_AMISS, TRANSFERS_RETURNED } from '../../money/payment-runs/index.ts'
-import { INVOICES_TO_CHECK } from '../../process/extraction/index.ts'
 import { WEBHOOK_DISABLED } from '../webhooks/index.ts'
 import {
   acknowledgedSince,
@@ -79,9 +78,9 @@ export const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleT
       and (l.stuck_since is not null or ${NEEDS_SOMEBODY} or l.stage_entered_at <= ${ago(now, NEW_FOR_TOO_LONG_MS)})`,
   // Of a file that was read: what was read with doubt, and what no invoice can do without.
   extraction_review: () => sql`
-    select i.id as subject_id, i.organization_id, i.claim_id, i.id as invoice_id, null::uuid as letter_id,
-      null::uuid as partner_id, ${time(sql`f.created_at`)}, i.data_extraction_status as reason, 1 as count
-    from ${INVOICES_TO_CHECK}`,
+    select k.invoice_id as subject_id, k.organization_id, k.claim_id, k.invoice_id, null::uuid as letter_id,
+      null::uuid as partner_id, ${time(sql`k.since`)}, k.data_extraction_status as reason, 1 as count
+    from invoices_to_check k`,
   insolvency_filing: () => sql`
     select ${aboutClaim(sql`d.updated_at`, NO_REASON)} from claim_positions pos
     join claims l on l.id = pos.id join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id

@@ -120,6 +120,7 @@ export const CASE_TABLES: readonly RegisterEntry[] = [
       plain: 'data_extraction_status',
     },
   }),
+  impersonal('invoices_to_check', 'Which invoices wait for a check, to find them by'),
   personal('lawsuit_decision_links', {
     ...{ whose: creditors, purpose: 'Links by which creditors decide', ends: 'file' },
     erasure: 'Address and place emptied.',

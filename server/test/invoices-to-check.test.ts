@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { type Db, sql } from '../src/platform/db/db.ts'
+import { migrate, readMigrations } from '../src/platform/db/migrate.ts'
+import { newId } from '../src/platform/ids.ts'
+import { makeClaim } from './cases.ts'
+import { filePart, upload } from './files.ts'
+import { CLAIM, databaseOfBefore, ORGANIZATION } from './months-before.ts'
+import { pagePdf, textAt } from './pdf-files.ts'
+import { openWorld } from './world.ts'
+
+/** What waits for a check is kept beside the invoices: it must be what their fields, their reading and their claims say. */
+const world = await openWorld()
+after(() => world.deps.pdf_reader.close())
+const { db } = world.deps
+
+const kept = (reader: Db) =>
+  reader.many(sql`
+    select invoice_id, organization_id, claim_id, since, data_extraction_status from invoices_to_check order by invoice_id`)
+
+const computed = (reader: Db) =>
+  reader.many(sql`
+    select i.id as invoice_id, i.organization_id, i.claim_id, f.created_at as since, i.data_extraction_status
+    from invoices i join invoice_files f on f.invoice_id = i.id
+    join claims l on l.id = i.claim_id and l.case_status <> 'closed'
+    where i.data_extraction_status in ('completed', 'failed') and i.id in (
+      select invoice_id from invoice_fields where needs_check)
+    order by i.id`)
+
+test('an invoice waits for a check as long as its fields, its reading and its claim say so', async () => {
+  const partner = await world.partner()
+  const team = await world.operator()
+  const { id: claim_id } = await makeClaim(partner)
+  const onlyNumber = pagePdf(textAt([40, 500, 'Rechnung Nr. 77']))
+  const send = async (): Promise<string> => {
+    const sent = await upload(partner, `/openapi/claims/${claim_id}/invoices`, [filePart('r.pdf', onlyNumber)])
+    return sent.json().data.id
+  }
+  const [first, second] = [await send(), await send()]
+  const check = `/api/operator/invoices/${first}/extraction`
+  const undo = async () => team.post(`${check}/steps/${(await team.get(check)).json().data.last_step.id}/undo`)
+  const read = () => world.deps.jobs.runDue(world.deps)
+  const change = (field: string, value: unknown) => team.patch(`${check}/fields/${field}`, { value })
+  const acts: [string, number, () => Promise<unknown>][] = [
+    ['sent', 0, async () => {}],
+    ['read', 2, read],
+    ['date entered', 2, () => change('invoice_issue_date', '2026-01-10')],
+    ['amount entered', 1, () => change('invoice_amount_gross', 12)],
+    ['undone', 2, undo],
+    ['asked to be read again', 1, () => team.post(`${check}/run`)],
+    ['read again', 2, read],
+    ['closed', 0, () => team.post(`/api/operator/claims/${claim_id}/close`, { closure_reason: 'written_off' })],
+    ['reopened', 2, () => team.post(`/api/operator/claims/${claim_id}/reopen`, { note: 'doch' })],
+    ['deleted', 1, () => partner.delete(`/openapi/invoices/${second}`)],
+  ]
+  for (const [what, waiting, act] of acts) {
+    await act()
+    const rows = await kept(db)
+    assert.equal(rows.length, waiting, what)
+    assert.deepEqual(rows, await computed(db), what)
+  }
+})
+
+test('invoices from before are there when the new version starts', async () => {
+  const place = await databaseOfBefore(238)
+  const ids = Array.from({ length: 6 }, newId)
+  const [, waiting, certain, pending] = ids as [string, string, string, string]
+  for (const id of ids) {
+    await place.db.alone(sql`
+      insert into invoices (id, organization_id, claim_id, data_extraction_status, created_at, updated_at)
+      values (${id}, ${ORGANIZATION}, ${CLAIM}, ${id === pending ? 'pending' : 'completed'}, now(), now())`)
+    await place.db.alone(sql`
+      insert into invoice_files (invoice_id, organization_id, blob_key, original_filename, file_size, sha256, created_at)
+      values (${id}, ${ORGANIZATION}, ${id}, 'r.pdf', 1, '', now())`)
+    await place.db.alone(sql`
+      insert into invoice_fields (invoice_id, field, source)
+      values (${id}, 'invoice_number', ${id === certain ? 'team' : null}), (${id}, 'subject', null)`)
+  }
+  await migrate(place.address, await readMigrations())
+  const rows = await kept(place.db)
+  assert.equal(rows.length, 4)
+  assert.deepEqual(rows, await computed(place.db))
+  await place.db.alone(sql`update invoice_fields set source = 'team' where invoice_id = ${waiting}`)
+  assert.equal((await kept(place.db)).length, 3)
+  await place.close()
+})
