@@ -1,4 +1,4 @@
-import { Group, Pagination, Paper, Skeleton, Stack, Text } from '@mantine/core'
+import { Paper, Skeleton, Stack, Text } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -8,6 +8,7 @@ import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { Empty } from '../../../shared/ui/Empty.tsx'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
+import { Pages } from '../../../shared/ui/Pages.tsx'
 import { SearchField } from '../../../shared/ui/SearchField.tsx'
 import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
@@ -83,7 +84,12 @@ export function Inbox() {
               )
             }
           </Loaded>
-          {query.data && <Pages total={query.data.total} page={query.data.page} limit={query.data.limit} />}
+          {query.data && (
+            <Pages
+              list={query.data}
+              onGo={(page) => go({ to: paths.bank, search: { ...search, page, entry_id: undefined } })}
+            />
+          )}
         </Stack>
         {entry && (
           <EntryDetail
@@ -143,28 +149,6 @@ function TodaySums() {
         amount: money(summary.booked_today_amount),
       })}
     </Text>
-  )
-}
-
-function Pages({ total, page, limit }: { readonly total: number; readonly page: number; readonly limit: number }) {
-  const common = useCommonWords()
-  const go = useGo()
-  const search = useSearch({ from: '/shell/bank' })
-  if (total <= limit) return null
-  return (
-    <Group justify="space-between">
-      <Text size="xs" c="dimmed">
-        {common('list.records', { from: (page - 1) * limit + 1, to: Math.min(page * limit, total), total })}
-      </Text>
-      <Pagination
-        size="sm"
-        total={Math.ceil(total / limit)}
-        value={page}
-        onChange={(to) => go({ to: paths.bank, search: { ...search, page: to, entry_id: undefined } })}
-        getItemProps={(to) => ({ 'aria-label': common('list.page', { page: to }) })}
-        getControlProps={(control) => ({ 'aria-label': common(control === 'next' ? 'list.next' : 'list.previous') })}
-      />
-    </Group>
   )
 }
 

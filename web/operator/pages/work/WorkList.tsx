@@ -1,10 +1,10 @@
-import { Button, Group, Pagination, Paper, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Paper, Skeleton, Stack } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { Empty } from '../../../shared/ui/Empty.tsx'
 import type { ListAnswer } from '../../../shared/ui/ListTable.tsx'
+import { Pages } from '../../../shared/ui/Pages.tsx'
 import { isKey } from '../../keys/catalog.ts'
 import { linkTo, useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
@@ -27,6 +27,8 @@ export function WorkList({ work }: WorkListProps) {
   const list = useRef<HTMLUListElement>(null)
   const assign = useAssign()
   const seen = useSeen()
+  const go = useGo()
+  const search = useSearch({ from: '/shell/work' })
   const [snoozing, snooze] = useState<Item | null>(null)
   const { data, as_of } = work
   useListKeys(list, (letter, index) => {
@@ -45,7 +47,7 @@ export function WorkList({ work }: WorkListProps) {
           ))}
         </ul>
       </Paper>
-      <Pages work={work} />
+      <Pages list={work} onGo={(page) => go({ to: paths.work, search: { ...search, page } })} />
       {snoozing && <SnoozeDialog item={snoozing} as_of={as_of} onClose={() => snooze(null)} />}
     </Stack>
   )
@@ -64,29 +66,6 @@ function AllDone() {
     <Paper withBorder>
       <Empty icon={<IconChecks />} title={say('empty')} text={say('empty_text')} action={others} />
     </Paper>
-  )
-}
-
-function Pages({ work: { total, page, limit, data } }: WorkListProps) {
-  const common = useCommonWords()
-  const go = useGo()
-  const search = useSearch({ from: '/shell/work' })
-  if (total <= limit) return null
-  const from = (page - 1) * limit + 1
-  return (
-    <Group justify="space-between">
-      <Text size="sm" c="dimmed">
-        {common('list.records', { from, to: from + data.length - 1, total })}
-      </Text>
-      <Pagination
-        size="sm"
-        total={Math.ceil(total / limit)}
-        value={page}
-        onChange={(to) => go({ to: paths.work, search: { ...search, page: to } })}
-        getItemProps={(to) => ({ 'aria-label': common('list.page', { page: to }) })}
-        getControlProps={(control) => ({ 'aria-label': common(control === 'next' ? 'list.next' : 'list.previous') })}
-      />
-    </Group>
   )
 }
 
