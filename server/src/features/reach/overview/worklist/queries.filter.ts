@@ -94,7 +94,8 @@ export function matching(filter: LineFilter, now: Date): Statement {
   if (partner_id) conditions.push(sql`c.partner_id = ${partner_id}`)
   if (customer_id) conditions.push(sql`l.customer_id = ${customer_id}`)
   if (debtor_id) conditions.push(sql`l.debtor_id = ${debtor_id}`)
-  if (is_held !== undefined) conditions.push(is_held ? sql`l.is_held` : sql`not l.is_held`)
+  // Few are, and those have an index.
+  if (is_held !== undefined) conditions.push(is_held ? sql`pos.is_held` : sql`not l.is_held`)
   if (is_stuck !== undefined) conditions.push(is_stuck ? IS_STUCK : sql`not ${IS_STUCK}`)
   if (disputed !== undefined) conditions.push(sql`(l.case_status = 'disputed') = ${disputed}`)
   if (opened_month) {
