@@ -4,8 +4,8 @@ with portion as (
   where id > coalesce(nullif($1, ''), '00000000-0000-0000-0000-000000000000')::uuid order by id limit $2 for share),
 positions as (
   insert into claim_positions (id, organization_id, customer_id, case_status, collection_stage, stage_entered_at, due_at,
-    timer_left_ms, blocked_reason, blocked_until, stuck_reason, stuck_at, stuck_since, changed_at, updated_at)
-  select id, organization_id, customer_id, case_status, collection_stage, stage_entered_at, due_at, timer_left_ms,
+    timer_left_ms, is_held, blocked_reason, blocked_until, stuck_reason, stuck_at, stuck_since, changed_at, updated_at)
+  select id, organization_id, customer_id, case_status, collection_stage, stage_entered_at, due_at, timer_left_ms, is_held,
     blocked_reason, blocked_until, stuck_reason, stuck_at, stuck_since, changed_at, updated_at
   from portion on conflict (id) do nothing returning 1),
 debts as (

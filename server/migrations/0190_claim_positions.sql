@@ -13,6 +13,7 @@ create table claim_positions (
   stage_entered_at timestamptz not null,
   due_at timestamptz,
   timer_left_ms bigint,
+  is_held boolean not null,
   blocked_reason text,
   blocked_until date,
   stuck_reason text,
@@ -38,6 +39,7 @@ create index claim_positions_disputed_idx on claim_positions (changed_at, id) wh
 create index claim_positions_plan_paid_idx on claim_positions (id)
   where collection_stage = 'installment_payment' and case_status = 'open' and due_at is null and timer_left_ms is null;
 create index claim_positions_blocked_idx on claim_positions (blocked_reason, blocked_until) where blocked_reason is not null;
+create index claim_positions_held_idx on claim_positions (id) where is_held;
 create index claim_positions_stuck_idx on claim_positions (stuck_at) where stuck_at is not null;
 
 -- What the account of a claim says, and from when on it is barred: changed by what is booked.
@@ -70,10 +72,10 @@ create index claim_debts_costs_open_idx on claim_debts (id)
 create function enter_claim_copies() returns trigger language plpgsql as $$
 begin
   insert into claim_positions (id, organization_id, customer_id, case_status, collection_stage, stage_entered_at, due_at,
-    timer_left_ms, blocked_reason, blocked_until, stuck_reason, stuck_at, stuck_since, changed_at, updated_at)
+    timer_left_ms, is_held, blocked_reason, blocked_until, stuck_reason, stuck_at, stuck_since, changed_at, updated_at)
   values (new.id, new.organization_id, new.customer_id, new.case_status, new.collection_stage, new.stage_entered_at,
-    new.due_at, new.timer_left_ms, new.blocked_reason, new.blocked_until, new.stuck_reason, new.stuck_at, new.stuck_since,
-    new.changed_at, new.updated_at);
+    new.due_at, new.timer_left_ms, new.is_held, new.blocked_reason, new.blocked_until, new.stuck_reason, new.stuck_at,
+    new.stuck_since, new.changed_at, new.updated_at);
   insert into claim_debts (id, submission_state, case_status, total_cents, paid_cents, time_barred_on, all_barred_on,
     blocked_reason, filed_at)
   values (new.id, new.submission_state, new.case_status, new.total_cents, new.paid_cents, new.time_barred_on,
@@ -87,18 +89,19 @@ create function move_claim_position() returns trigger language plpgsql as $$
 begin
   update claim_positions s set customer_id = new.customer_id, case_status = new.case_status,
     collection_stage = new.collection_stage, stage_entered_at = new.stage_entered_at, due_at = new.due_at,
-    timer_left_ms = new.timer_left_ms, blocked_reason = new.blocked_reason, blocked_until = new.blocked_until,
-    stuck_reason = new.stuck_reason, stuck_at = new.stuck_at, stuck_since = new.stuck_since, changed_at = new.changed_at,
-    updated_at = new.updated_at
+    timer_left_ms = new.timer_left_ms, is_held = new.is_held, blocked_reason = new.blocked_reason,
+    blocked_until = new.blocked_until, stuck_reason = new.stuck_reason, stuck_at = new.stuck_at,
+    stuck_since = new.stuck_since, changed_at = new.changed_at, updated_at = new.updated_at
   where s.id = new.id;
   return null;
 end
 $$;
 create trigger claims_position_change after update on claims for each row
   when ((old.customer_id, old.case_status, old.collection_stage, old.stage_entered_at, old.due_at, old.timer_left_ms,
-      old.blocked_reason, old.blocked_until, old.stuck_reason, old.stuck_at, old.stuck_since, old.changed_at, old.updated_at)
+      old.is_held, old.blocked_reason, old.blocked_until, old.stuck_reason, old.stuck_at, old.stuck_since, old.changed_at,
+      old.updated_at)
     is distinct from (new.customer_id, new.case_status, new.collection_stage, new.stage_entered_at, new.due_at,
-      new.timer_left_ms, new.blocked_reason, new.blocked_until, new.stuck_reason, new.stuck_at, new.stuck_since,
+      new.timer_left_ms, new.is_held, new.blocked_reason, new.blocked_until, new.stuck_reason, new.stuck_at, new.stuck_since,
       new.changed_at, new.updated_at)) execute function move_claim_position();
 
 create function change_claim_debt() returns trigger language plpgsql as $$

@@ -2,7 +2,8 @@
 
 -- A claim counts for the partner of its customer, on the day in Vienna on which it was opened, by stage and status, with
 -- its invoices and what is open of them. A payment counts for the same partner on its day; a reversal on the day on which
--- it was noticed. Owner of a delivery is its webhook, and its kind the epoch. A share counts with its amount and its fee.
+-- it was noticed. Owner of a delivery is its webhook, and its kind the epoch. A share counts with its amount and its fee;
+-- its day is the first of the month in which it was earned, in Vienna.
 create view counted_rows as
   select 'claims' as source, l.organization_id, c.partner_id as owner_id, (l.created_at at time zone 'Europe/Vienna')::date as day,
     l.collection_stage as kind, l.case_status as status, count(*) as rows, sum(l.total_cents)::bigint as cents,
@@ -24,9 +25,9 @@ create view counted_rows as
   union all
   select 'letters', t.organization_id, null, null, t.kind, t.status, count(*), 0, 0 from letters t group by 2, 5, 6
   union all
-  select 'shares', s.organization_id, s.partner_id, null, '', s.status, count(*), sum(s.amount_cents)::bigint,
-    sum(s.fee_amount_cents)::bigint
-  from revenue_shares s group by 2, 3, 6
+  select 'shares', s.organization_id, s.partner_id, date_trunc('month', s.created_at at time zone 'Europe/Vienna')::date, '', s.status,
+    count(*), sum(s.amount_cents)::bigint, sum(s.fee_amount_cents)::bigint
+  from revenue_shares s group by 2, 3, 4, 6
   union all
   select 'bank_entries', e.organization_id, e.account_id, null, '', e.status, count(*), 0, 0
   from bank_entries e group by 2, 3, 6
@@ -262,11 +263,11 @@ create trigger letters_count_change after update on letters for each row
 
 create function count_shares() returns trigger language plpgsql as $$
 begin
-  insert into row_count_changes (source, organization_id, owner_id, status, rows, cents, open_cents)
-  select 'shares', s.organization_id, s.partner_id, s.status, x.step * count(*), x.step * sum(s.amount_cents),
-    x.step * sum(s.fee_amount_cents)
+  insert into row_count_changes (source, organization_id, owner_id, day, status, rows, cents, open_cents)
+  select 'shares', s.organization_id, s.partner_id, date_trunc('month', s.created_at at time zone 'Europe/Vienna')::date, s.status,
+    x.step * count(*), x.step * sum(s.amount_cents), x.step * sum(s.fee_amount_cents)
   from changed_rows s cross join (values (case tg_op when 'DELETE' then -1 else 1 end)) x (step)
-  group by 2, 3, 4, x.step;
+  group by 2, 3, 4, 5, x.step;
   return null;
 end $$;
 create trigger revenue_shares_count_new after insert on revenue_shares
@@ -276,15 +277,17 @@ create trigger revenue_shares_count_gone after delete on revenue_shares
 
 create function count_changed_share() returns trigger language plpgsql as $$
 begin
-  insert into row_count_changes (source, organization_id, owner_id, status, rows, cents, open_cents) values
-    ('shares', old.organization_id, old.partner_id, old.status, -1, -old.amount_cents, -old.fee_amount_cents),
-    ('shares', new.organization_id, new.partner_id, new.status, 1, new.amount_cents, new.fee_amount_cents);
+  insert into row_count_changes (source, organization_id, owner_id, day, status, rows, cents, open_cents) values
+    ('shares', old.organization_id, old.partner_id, date_trunc('month', old.created_at at time zone 'Europe/Vienna')::date,
+      old.status, -1, -old.amount_cents, -old.fee_amount_cents),
+    ('shares', new.organization_id, new.partner_id, date_trunc('month', new.created_at at time zone 'Europe/Vienna')::date,
+      new.status, 1, new.amount_cents, new.fee_amount_cents);
   return null;
 end $$;
 create trigger revenue_shares_count_change after update on revenue_shares for each row
   when (old.status is distinct from new.status or old.partner_id is distinct from new.partner_id
     or old.organization_id is distinct from new.organization_id or old.amount_cents is distinct from new.amount_cents
-    or old.fee_amount_cents is distinct from new.fee_amount_cents)
+    or old.fee_amount_cents is distinct from new.fee_amount_cents or old.created_at is distinct from new.created_at)
   execute function count_changed_share();
 
 create function count_bank_entries() returns trigger language plpgsql as $$
@@ -340,4 +343,4 @@ insert into row_count_subjects (subject, source, by_owner, by_day) values
   ('reversals_by_day', 'reversals', false, true), ('reversals_by_partner_and_day', 'reversals', true, true),
   ('deliveries', 'deliveries', true, false), ('deliveries_by_day', 'deliveries', true, true),
   ('mails', 'mails', false, false), ('letters', 'letters', false, false), ('shares', 'shares', true, false),
-  ('bank_entries', 'bank_entries', true, false), ('journal', 'journal', false, false);
+  ('shares_by_month', 'shares', true, true), ('bank_entries', 'bank_entries', true, false), ('journal', 'journal', false, false);

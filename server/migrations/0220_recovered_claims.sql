@@ -42,9 +42,9 @@ create or replace view counted_rows as
   union all
   select 'letters', t.organization_id, null, null, t.kind, t.status, count(*), 0, 0 from letters t group by 2, 5, 6
   union all
-  select 'shares', s.organization_id, s.partner_id, null, '', s.status, count(*), sum(s.amount_cents)::bigint,
-    sum(s.fee_amount_cents)::bigint
-  from revenue_shares s group by 2, 3, 6
+  select 'shares', s.organization_id, s.partner_id, date_trunc('month', s.created_at at time zone 'Europe/Vienna')::date, '', s.status,
+    count(*), sum(s.amount_cents)::bigint, sum(s.fee_amount_cents)::bigint
+  from revenue_shares s group by 2, 3, 4, 6
   union all
   select 'bank_entries', e.organization_id, e.account_id, null, '', e.status, count(*), 0, 0
   from bank_entries e group by 2, 3, 6

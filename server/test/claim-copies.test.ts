@@ -98,6 +98,7 @@ test('each of the copied columns is followed by itself', async () => {
     submission_state: `'accepted'`,
     timer_left_ms: '5, due_at = null',
     case_status: `'disputed'`,
+    is_held: 'true',
     time_barred_on: `'2026-05-06'`,
     all_barred_on: `'2026-05-07'`,
     filed_at: `'2026-05-08'`,

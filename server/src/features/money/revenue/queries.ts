@@ -6,7 +6,7 @@ import { isCounted } from '../../../platform/db/row-counts.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import type { MoneyFault } from '../../case/account/index.ts'
 import { hasArchivedLog, hasArchives } from '../../case/claims/index.ts'
-import { type FeeKind, monthEnd, monthStart, type ShareStatus } from './rules.ts'
+import { type FeeKind, firstDay, monthEnd, monthStart, type ShareStatus } from './rules.ts'
 
 /** The terms by which fees on a claim are computed. A claim without a customer has no partner. */
 export type FeeTerms = {
@@ -131,7 +131,7 @@ export const listStanding = (
     select id, payment_date, amount_cents as payment_cents from payments
     where claim_id = ${claim_id} and status = 'completed' order by created_at, id`)
 
-export const SHARE_COLUMNS = sql`s.id, s.organization_id, s.partner_id, s.claim_id, s.customer_id, s.fee_id,
+const SHARE_COLUMNS = sql`s.id, s.organization_id, s.partner_id, s.claim_id, s.customer_id, s.fee_id,
   s.fee_amount_cents as fee_cents, s.commission_rate, s.amount_cents as share_cents, s.status, s.reverses, s.payout_id, s.created_at`
 
 export const findShareOfFee = (reader: Reader, fee_id: string): Promise<ShareRow | undefined> =>
@@ -172,8 +172,9 @@ export type ShareFilter = {
 
 /** A share with facts about its fee. */
 export type ShareLine = ShareRow & { fee_kind: FeeKind; payment_id: string | null }
+export const SHARE_LINE_COLUMNS = sql`${SHARE_COLUMNS}, f.kind as fee_kind, f.payment_id`
 
-export function sharesMatching({ partner_id, claim_id, month, status }: ShareFilter): Statement {
+function sharesMatching({ partner_id, claim_id, month, status }: ShareFilter): Statement {
   const conditions: Statement[] = []
   if (partner_id) conditions.push(sql`s.partner_id = ${partner_id}`)
   // Fees have an index on their claim, so shares need none.
@@ -183,14 +184,15 @@ export function sharesMatching({ partner_id, claim_id, month, status }: ShareFil
   return allOf(conditions)
 }
 
-/** The page is found first, so that only its fees are looked up. */
+/** As `s` with their fees. The page is found by ids along an index, so that only its rows are read whole. */
+export const sharesOfPage = (filter: ShareFilter, page: Page): Statement => sql`(
+    select s.id from revenue_shares s where ${sharesMatching(filter)}
+    order by s.created_at desc, s.id desc ${pageClause(page)}) found
+  join revenue_shares s on s.id = found.id join fees f on f.id = s.fee_id`
+
 export const listShares = (reader: Reader, filter: ShareFilter, page: Page): Promise<ShareLine[]> =>
   reader.many(sql`
-    with page as materialized (
-      select ${SHARE_COLUMNS} from revenue_shares s where ${sharesMatching(filter)}
-      order by s.created_at desc, s.id desc ${pageClause(page)})
-    select s.*, f.kind as fee_kind, f.payment_id from page s join fees f on f.id = s.fee_id
-    order by s.created_at desc, s.id desc`)
+    select ${SHARE_LINE_COLUMNS} from ${sharesOfPage(filter, page)} order by s.created_at desc, s.id desc`)
 
 export const countShares = async (reader: Reader, filter: ShareFilter): Promise<number> =>
   (
@@ -217,17 +219,21 @@ export const findShareSums = async (reader: Reader, filter: ShareFilter): Promis
       coalesce(sum(x.share_cents) filter (where x.status = 'paid_out'), 0)::bigint as paid_out_cents
     from (${sharesByStatus(filter)}) x`)) as ShareSums
 
-/** From the kept counts, unless one claim or a month is asked for. */
+/** From the kept counts, unless one claim is asked for. */
 function sharesByStatus(filter: ShareFilter): Statement {
   const { partner_id, claim_id, month, status } = filter
+  const kept = [
+    month ? sql`k.subject = 'shares_by_month' and k.day = ${firstDay(month)}::date` : sql`k.subject = 'shares'`,
+    ...(partner_id ? [sql`k.owner_id = ${partner_id}`] : []),
+    ...(status ? [sql`k.status = ${status}`] : []),
+  ]
   const counted = sql`
     select s.status, count(*) as count, sum(s.fee_amount_cents) as fee_cents, sum(s.amount_cents) as share_cents
     from revenue_shares s where ${sharesMatching(filter)}`
-  if (claim_id || month) return sql`${counted} group by 1`
+  if (claim_id) return sql`${counted} group by 1`
   return sql`
     select k.status, k.rows as count, k.open_cents as fee_cents, k.cents as share_cents from current_counts k
-    where ${isCounted('shares')} and k.subject = 'shares'
-      and ${partner_id ? sql`k.owner_id = ${partner_id}` : sql`true`} and ${status ? sql`k.status = ${status}` : sql`true`}
+    where ${isCounted('shares')} and ${allOf(kept)}
     union all ${counted} and not ${isCounted('shares')} group by 1`
 }
 

@@ -36,8 +36,10 @@ export const monthProblem = (text: string): Fault | undefined =>
 /** The calendar month in Vienna, where our books are kept. */
 export const monthInVienna = (at: Date): string => dayInVienna(at).slice(0, 7)
 
+export const firstDay = (month: string): DateOnly => `${month}-01` as DateOnly
+
 /** The first instant of a month in Vienna. */
-export const monthStart = (month: string): Date => startOfDayInVienna(`${month}-01` as DateOnly)
+export const monthStart = (month: string): Date => startOfDayInVienna(firstDay(month))
 
 /** The first instant after a month. */
 export function monthEnd(month: string): Date {

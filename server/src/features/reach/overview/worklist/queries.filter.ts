@@ -67,6 +67,9 @@ const IS_STUCK = sql`(l.id in (
   select l.id from claim_positions l where l.stuck_at is not null
   union all select l.id from claim_positions l where ${NEEDS_SOMEBODY}))`
 
+/** Few are. They are looked up first, all of them: in the order of a list they may lie far apart, or all at its end. */
+const IS_HELD = sql`l.id = any(array(select h.id from claim_positions h where h.is_held))`
+
 export function matching(filter: LineFilter, now: Date): Statement {
   const conditions: Statement[] = []
   const {
@@ -94,7 +97,7 @@ export function matching(filter: LineFilter, now: Date): Statement {
   if (partner_id) conditions.push(sql`c.partner_id = ${partner_id}`)
   if (customer_id) conditions.push(sql`l.customer_id = ${customer_id}`)
   if (debtor_id) conditions.push(sql`l.debtor_id = ${debtor_id}`)
-  if (is_held !== undefined) conditions.push(is_held ? sql`l.is_held` : sql`not l.is_held`)
+  if (is_held !== undefined) conditions.push(is_held ? IS_HELD : sql`not l.is_held`)
   if (is_stuck !== undefined) conditions.push(is_stuck ? IS_STUCK : sql`not ${IS_STUCK}`)
   if (disputed !== undefined) conditions.push(sql`(l.case_status = 'disputed') = ${disputed}`)
   if (opened_month) {
