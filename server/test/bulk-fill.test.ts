@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { fillDeskInBulk } from '../bench/desk/fill.ts'
 import { sql } from '../src/platform/db/db.ts'
 import { wrongCounts } from './filled-world.ts'
+import { countPlans, listWrongPlans } from './plan-copies.ts'
 import { openWorld } from './world.ts'
 
 /** What benchmarks are filled with must be what the product would have made of it. */
@@ -33,4 +34,6 @@ test('a filling in bulk leaves the database as rows would that came one by one',
     from claims l join debtors d on d.id = l.debtor_id left join claim_positions pos on pos.id = l.id
     left join claim_debts debt on debt.id = l.id left join claim_search s on s.id = l.id`)
   assert.deepEqual(copies, { claims: CLAIMS, positions: CLAIMS, debts: CLAIMS, found: CLAIMS })
+  assert.ok((await countPlans(db)) > 0)
+  assert.deepEqual(await listWrongPlans(db), [])
 })

@@ -70,11 +70,15 @@ async function dropReferences(tx: Tx): Promise<string[]> {
   return references.map(({ on, name, text }) => `alter table ${on} add constraint ${name} ${text}`)
 }
 
-const COPIES = new URL('../../migrations/0190_claim_positions.backfill.sql', import.meta.url)
+/** What rows lack that came without triggers is what rows from before the triggers lacked. */
+const BACKFILLS = ['0190_claim_positions', '0232_plans_in_order']
 
 async function enterCopies(tx: Tx): Promise<void> {
   const [claims] = await tx.many<{ count: number }>(sql`select count(*)::int as count from claims`)
-  await tx.run({ text: await readFile(COPIES, 'utf8'), values: ['', claims?.count] })
+  for (const name of BACKFILLS) {
+    const text = await readFile(new URL(`../../migrations/${name}.backfill.sql`, import.meta.url), 'utf8')
+    await tx.run({ text, values: ['', claims?.count] })
+  }
   await tx.run(sql`
     insert into claim_search (id, organization_id, customer_id, case_status, reference, debtor, invoices)
     select l.id, l.organization_id, l.customer_id, l.case_status, l.search_reference, d.search_name, coalesce(n.numbers, '')
