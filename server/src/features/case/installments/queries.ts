@@ -82,14 +82,13 @@ const inAnyStatus = ({ organization_id, hides_blocked }: PlanFilter): Statement 
     hides_blocked ? isNotBlocked(sql`p.claim_id`) : sql`true`,
   ])
 
-function matching(filter: PlanFilter): Statement {
-  const { status, missed_on } = filter
-  return allOf([
+const inStatus = ({ status, missed_on }: PlanFilter): Statement =>
+  allOf([
     status ? STATUS_CONDITIONS[status] : sql`p.status <> 'replaced'`,
-    inAnyStatus(filter),
     missed_on ? missedOn(missed_on) : sql`true`,
   ])
-}
+
+const matching = (filter: PlanFilter): Statement => allOf([inStatus(filter), inAnyStatus(filter)])
 
 export type ListedPlan = PlanRow & {
   case_reference: string
@@ -137,20 +136,27 @@ export const listPlansOf = (reader: Reader, filter: PlanFilter, ids: readonly st
 
 export type PlanCounts = Record<(typeof PLAN_STATUSES)[number] | 'missed', number>
 
-/** How many are listed on all pages, and how many there are of each; `missed` are active ones with an instalment overdue. */
+const numberOf = (condition: Statement): Statement => sql`coalesce(sum(p.plans) filter (where ${condition}), 0)::int`
+
+/**
+ * How many are listed on all pages, and how many there are of each; `missed` are active ones with an instalment overdue.
+ * Plans that stand alike are judged together.
+ */
 export async function countPlans(
   reader: Reader,
   filter: PlanFilter,
   today: string,
 ): Promise<{ total: number; counts: PlanCounts }> {
   const row = await reader.one<PlanCounts & { total: number }>(sql`
-    select count(*) filter (where ${matching(filter)})::int as total,
-      count(*) filter (where ${STATUS_CONDITIONS.active})::int as active,
-      count(*) filter (where ${STATUS_CONDITIONS.cancelled})::int as cancelled,
-      count(*) filter (where ${STATUS_CONDITIONS.completed})::int as completed,
-      count(*) filter (where ${STATUS_CONDITIONS.ended})::int as ended,
-      count(*) filter (where ${STATUS_CONDITIONS.active} and ${missedOn(today)})::int as missed
-    from installment_plans p where ${inAnyStatus(filter)}`)
+    select ${numberOf(inStatus(filter))} as total,
+      ${numberOf(STATUS_CONDITIONS.active)} as active,
+      ${numberOf(STATUS_CONDITIONS.cancelled)} as cancelled,
+      ${numberOf(STATUS_CONDITIONS.completed)} as completed,
+      ${numberOf(STATUS_CONDITIONS.ended)} as ended,
+      ${numberOf(allOf([STATUS_CONDITIONS.active, missedOn(today)]))} as missed
+    from (
+      select p.status, p.closure_reason, p.next_due_date, count(*) as plans from installment_plans p
+      where ${inAnyStatus(filter)} group by p.status, p.closure_reason, p.next_due_date) p`)
   const { total, ...counts } = row as PlanCounts & { total: number }
   return { total, counts }
 }
