@@ -83,10 +83,7 @@ const inAnyStatus = ({ organization_id, hides_blocked }: PlanFilter): Statement 
   ])
 
 const inStatus = ({ status, missed_on }: PlanFilter): Statement =>
-  allOf([
-    status ? STATUS_CONDITIONS[status] : sql`p.status <> 'replaced'`,
-    missed_on ? missedOn(missed_on) : sql`true`,
-  ])
+  allOf([status ? STATUS_CONDITIONS[status] : sql`p.status <> 'replaced'`, missed_on ? missedOn(missed_on) : sql`true`])
 
 const matching = (filter: PlanFilter): Statement => allOf([inStatus(filter), inAnyStatus(filter)])
 
