@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { fillDeskInBulk } from '../bench/desk/fill.ts'
 import { sql } from '../src/platform/db/db.ts'
 import { wrongCounts } from './filled-world.ts'
+import { countPlans, listWrongPlans } from './plan-copies.ts'
 import { openWorld } from './world.ts'
 
 /** What benchmarks are filled with must be what the product would have made of it. */
@@ -41,4 +42,6 @@ test('a filling in bulk leaves the database as rows would that came one by one',
     left join invoices_to_check k on k.invoice_id = i.id`)
   assert.equal(to_check?.lacking, 0)
   assert.ok(to_check?.kept)
+  assert.ok((await countPlans(db)) > 0)
+  assert.deepEqual(await listWrongPlans(db), [])
 })

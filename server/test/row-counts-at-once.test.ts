@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
-import { sql, type Tx } from '../src/platform/db/db.ts'
+import { sql } from '../src/platform/db/db.ts'
+import { doAtOnce } from './at-once.ts'
 import { openFilledWorld, wrongCounts } from './filled-world.ts'
 
 const { deps } = await openFilledWorld(30)
@@ -67,29 +67,11 @@ async function begin(collection_stage: string): Promise<void> {
   await db.alone(CHANGES['a payment'])
 }
 
-/** The second begins before the first is committed, and ends before it or waits for it. */
-async function doAtOnce(first: Change, second: Change): Promise<void> {
-  const change = (what: Change) => (tx: Tx) => tx.run(CHANGES[what])
-  let is_done = false
-  let other: Promise<unknown> = Promise.resolve()
-  await db.transaction(async (tx) => {
-    await change(first)(tx)
-    other = db.transaction(change(second)).finally(() => {
-      is_done = true
-    })
-    const isWaiting = async () =>
-      (await db.one(sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)) !== undefined
-    while (!is_done && !(await isWaiting())) await setTimeout(5)
-  })
-  await other
-}
-
 for (const [first, second] of PAIRS)
   test(`counts are right after ${first} and, before that is committed, ${second}`, async () => {
     const is_to_come = [first, second].includes('the stage of decisions')
     await begin(is_to_come ? 'in_processing' : 'dunning_action_recommended')
     assert.deepEqual(await wrongCounts(db), [])
-    await doAtOnce(first, second)
+    await doAtOnce(db, CHANGES[first], CHANGES[second])
     assert.deepEqual(await wrongCounts(db), [])
   })

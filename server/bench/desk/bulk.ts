@@ -74,7 +74,8 @@ async function dropReferences(tx: Tx): Promise<string[]> {
   return references.map(({ on, name, text }) => `alter table ${on} add constraint ${name} ${text}`)
 }
 
-const BACKFILLS = ['0190_claim_positions', '0238_invoices_to_check']
+/** What rows lack that came without triggers is what rows from before the triggers lacked. */
+const BACKFILLS = ['0190_claim_positions', '0232_plans_in_order', '0238_invoices_to_check']
 
 async function enterCopies(tx: Tx): Promise<void> {
   for (const name of BACKFILLS) {

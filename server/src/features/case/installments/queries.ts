@@ -64,21 +64,16 @@ export type PlanFilter = {
   hides_blocked?: boolean
 }
 
-/** As `planStatus` tells them, with the claim that a plan ends with. */
+/** As `planStatus` tells them, with the claim that a plan ends with. The plan has a copy of why that was closed. */
 const STATUS_CONDITIONS: Readonly<Record<(typeof PLAN_STATUSES)[number], Statement>> = {
-  active: sql`p.status = 'active' and l.closure_reason is null`,
+  active: sql`p.status = 'active' and p.closure_reason is null`,
   cancelled: sql`p.status = 'cancelled'`,
-  completed: sql`p.status = 'active' and l.closure_reason = 'installment_plan'`,
-  ended: sql`(p.status = 'replaced' or (p.status = 'active' and l.closure_reason <> 'installment_plan'))`,
+  completed: sql`p.status = 'active' and p.closure_reason = 'installment_plan'`,
+  ended: sql`(p.status = 'replaced' or (p.status = 'active' and p.closure_reason <> 'installment_plan'))`,
 }
 
-/** `n` is the first instalment that is not covered by what was paid since the plan was agreed. */
-const NEXT_DUE = sql`cross join lateral (
-    select min(i.due_date) as next_due_date from installments i
-    where i.plan_id = p.id and i.up_to_cents > l.paid_cents - p.paid_before_cents) n`
-
 const missedOn = (day: string): Statement =>
-  sql`p.status <> 'replaced' and l.case_status <> 'closed' and n.next_due_date < ${day}::date`
+  sql`p.status <> 'replaced' and p.closure_reason is null and p.next_due_date < ${day}::date`
 
 /** Whatever the status. */
 const inAnyStatus = ({ organization_id, hides_blocked }: PlanFilter): Statement =>
@@ -87,16 +82,10 @@ const inAnyStatus = ({ organization_id, hides_blocked }: PlanFilter): Statement 
     hides_blocked ? isNotBlocked(sql`p.claim_id`) : sql`true`,
   ])
 
-function matching(filter: PlanFilter): Statement {
-  const { status, missed_on } = filter
-  return allOf([
-    status ? STATUS_CONDITIONS[status] : sql`p.status <> 'replaced'`,
-    inAnyStatus(filter),
-    missed_on ? missedOn(missed_on) : sql`true`,
-  ])
-}
+const inStatus = ({ status, missed_on }: PlanFilter): Statement =>
+  allOf([status ? STATUS_CONDITIONS[status] : sql`p.status <> 'replaced'`, missed_on ? missedOn(missed_on) : sql`true`])
 
-const WITH_CLAIM = sql`installment_plans p join claims l on l.organization_id = p.organization_id and l.id = p.claim_id`
+const matching = (filter: PlanFilter): Statement => allOf([inStatus(filter), inAnyStatus(filter)])
 
 export type ListedPlan = PlanRow & {
   case_reference: string
@@ -115,49 +104,56 @@ const WHOLE = sql`installment_plans p on p.id = found.id
   join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
   left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id`
 
-/** Of all claims, for the team; whose next instalment is due first comes first. Only plans of the page are read whole. */
+/**
+ * Of all claims, for the team; whose next instalment is due first comes first, and plans without one last. Only plans of the
+ * page are read whole; they are found along `installment_plans_order_idx`, which has everything that they are filtered by.
+ */
 export const listPlans = (reader: Reader, filter: PlanFilter, page: Page): Promise<ListedPlan[]> =>
   reader.many(sql`
     select ${LISTED}
     from (
-      select p.id, n.next_due_date from ${WITH_CLAIM} ${NEXT_DUE}
-      where ${matching(filter)} order by n.next_due_date nulls last, p.id ${pageClause(page)}) found
+      select p.id from installment_plans p
+      where ${matching(filter)} order by p.next_due_date, p.id ${pageClause(page)}) found
     join ${WHOLE}
-    order by found.next_due_date nulls last, p.id`)
-
-/** Plans without an instalment that is due come last. */
-const DUE_OR_NEVER = sql`coalesce(n.next_due_date, 'infinity'::date)`
+    order by p.next_due_date, p.id`)
 
 /** In the same order, for reading all: the next ones after this plan, and the day of each. */
 export const listPlacesAfter = (reader: Reader, filter: PlanFilter, { after, most }: Part): Promise<Placed[]> => {
-  const later = after ? sql`(${DUE_OR_NEVER}, p.id) > (${after.place}::date, ${after.id}::uuid)` : sql`true`
+  const later = after ? sql`(p.next_due_date, p.id) > (${after.place}::date, ${after.id}::uuid)` : sql`true`
   return reader.many(sql`
-    select p.id, ${DUE_OR_NEVER}::text as place from ${WITH_CLAIM} ${NEXT_DUE}
-    where ${matching(filter)} and ${later} order by ${DUE_OR_NEVER}, p.id limit ${knownNumber(most)}`)
+    select p.id, p.next_due_date::text as place from installment_plans p
+    where ${matching(filter)} and ${later} order by p.next_due_date, p.id limit ${knownNumber(most)}`)
 }
 
 /** Those of them that still match, in the order given. */
 export const listPlansOf = (reader: Reader, filter: PlanFilter, ids: readonly string[]): Promise<ListedPlan[]> =>
   reader.many(sql`
-    select ${LISTED} from unnest(${ids}::uuid[]) with ordinality found (id, place) join ${WHOLE} ${NEXT_DUE}
+    select ${LISTED} from unnest(${ids}::uuid[]) with ordinality found (id, place) join ${WHOLE}
     where ${matching(filter)} order by found.place`)
 
 export type PlanCounts = Record<(typeof PLAN_STATUSES)[number] | 'missed', number>
 
-/** How many are listed on all pages, and how many there are of each; `missed` are active ones with an instalment overdue. */
+const numberOf = (condition: Statement): Statement => sql`coalesce(sum(p.plans) filter (where ${condition}), 0)::int`
+
+/**
+ * How many are listed on all pages, and how many there are of each; `missed` are active ones with an instalment overdue.
+ * Plans that stand alike are judged together.
+ */
 export async function countPlans(
   reader: Reader,
   filter: PlanFilter,
   today: string,
 ): Promise<{ total: number; counts: PlanCounts }> {
   const row = await reader.one<PlanCounts & { total: number }>(sql`
-    select count(*) filter (where ${matching(filter)})::int as total,
-      count(*) filter (where ${STATUS_CONDITIONS.active})::int as active,
-      count(*) filter (where ${STATUS_CONDITIONS.cancelled})::int as cancelled,
-      count(*) filter (where ${STATUS_CONDITIONS.completed})::int as completed,
-      count(*) filter (where ${STATUS_CONDITIONS.ended})::int as ended,
-      count(*) filter (where ${STATUS_CONDITIONS.active} and ${missedOn(today)})::int as missed
-    from ${WITH_CLAIM} ${NEXT_DUE} where ${inAnyStatus(filter)}`)
+    select ${numberOf(inStatus(filter))} as total,
+      ${numberOf(STATUS_CONDITIONS.active)} as active,
+      ${numberOf(STATUS_CONDITIONS.cancelled)} as cancelled,
+      ${numberOf(STATUS_CONDITIONS.completed)} as completed,
+      ${numberOf(STATUS_CONDITIONS.ended)} as ended,
+      ${numberOf(allOf([STATUS_CONDITIONS.active, missedOn(today)]))} as missed
+    from (
+      select p.status, p.closure_reason, p.next_due_date, count(*) as plans from installment_plans p
+      where ${inAnyStatus(filter)} group by p.status, p.closure_reason, p.next_due_date) p`)
   const { total, ...counts } = row as PlanCounts & { total: number }
   return { total, counts }
 }

@@ -45,7 +45,7 @@ export const PLAN_AGREED = happening<{ claim: ClaimRow; plan: PlanRow }>('plan a
 
 export const readPlan = (reader: Reader, claim_id: string): Promise<PlanRow | undefined> => findPlan(reader, claim_id)
 
-/** So many are found at once and held while they are read: in which order plans stand only the days of all can tell. */
+/** So many are found at once and held while they are read, so that few change their places meanwhile. */
 const HELD = 100_000
 
 /** All that match, whose next instalment is due first comes first, in batches read when the one before is on its way. */
