@@ -1,6 +1,9 @@
-import { knownNumber, type Reader, type Statement, sql } from '../db/db.ts'
+import { allOf, knownNumber, type Reader, type Statement, sql } from '../db/db.ts'
 import { likeText } from '../db/like.ts'
 import { type Count, type Page, pageClause, TOTAL_MAX } from '../http/paging.ts'
+
+export const MAIL_STATUSES = ['kept', 'queued', 'sent', 'failed'] as const
+export type MailStatus = (typeof MAIL_STATUSES)[number]
 
 /** What the index has trigrams of. */
 const SEARCHED = sql`lower(recipient || ' ' || subject)`
@@ -23,36 +26,44 @@ export function isFoundBy(q: string): Statement {
 /** So many of the newest mails are asked first: a frequent text is met there soon, for which an index would give nearly all. */
 const NEWEST = 20_000
 
-export type SearchWanted = {
-  /** What a mail must be, the text included. */
-  readonly matching: Statement
-  readonly page: Page
-  readonly most?: number
-  readonly newest?: number
+export type MailFilter = { status?: MailStatus; q?: string }
+
+export function matching({ status, q }: MailFilter): Statement {
+  // Mails about people whose data may only be kept are in no list.
+  const conditions: Statement[] = [sql`not exists (select 1 from withheld_claims w where w.claim_id = mails.claim_id)`]
+  if (status) conditions.push(sql`status = ${status}`)
+  if (q) conditions.push(isFoundBy(q))
+  return allOf(conditions)
 }
+
+type SearchWanted = { filter: MailFilter; page: Page } & SearchBounds
+export type SearchBounds = { most?: number; newest?: number }
 
 type Look = { readonly found: number; readonly ids: readonly string[] }
 
-/** The page is found by ids. */
-export async function searchMails(
-  reader: Reader,
-  { matching, page, most = TOTAL_MAX, newest = NEWEST }: SearchWanted,
-): Promise<Count & { ids: readonly string[] }> {
-  /**
-   * Planned as if all that matches were read, though no more is: PostgreSQL would otherwise expect to come upon the first few
-   * soon in any order, and read all mails for a rare text.
-   */
-  const look = async (among: Statement, limit = sql``): Promise<Look> =>
-    (await reader.one<Look>(sql`
-      with matched as materialized (select id, created_at from ${among} where ${matching}),
-        found as materialized (select * from matched ${limit})
-      select (select count(*)::int from found) as found, coalesce((
-        select jsonb_agg(p.id order by p.created_at desc, p.id desc) from (
-          select * from found order by created_at desc, id desc ${pageClause(page)}) p), '[]') as ids`)) as Look
-  const near = await look(sql`(
-    select * from mails order by created_at desc, id desc limit ${knownNumber(newest)}) mails`)
-  const all = near.found > most ? near : await look(sql`mails`, sql`limit ${knownNumber(most + 1)}`)
-  if (all.found <= most) return { ids: all.ids, total: all.found, total_is_exact: true }
-  const { ids } = near.ids.length === page.limit ? near : await look(sql`mails`)
+/**
+ * Planned as if all that matches were read, though no more is: PostgreSQL would otherwise expect to come upon the first few soon
+ * in any order, and read all mails for a rare text.
+ */
+const lookAt = (among: Statement, { filter, page }: SearchWanted, limit: Statement): Statement => sql`
+  with matched as materialized (select id, created_at from ${among} where ${matching(filter)}),
+    found as materialized (select * from matched ${limit})
+  select (select count(*)::int from found) as found, coalesce((
+    select jsonb_agg(p.id order by p.created_at desc, p.id desc) from (
+      select * from found order by created_at desc, id desc ${pageClause(page)}) p), '[]') as ids`
+
+const newestMails = (most: number): Statement =>
+  sql`(select * from mails order by created_at desc, id desc limit ${knownNumber(most)}) mails`
+
+/** The ids of a page, and how many mails there are on all pages. */
+export async function searchMails(reader: Reader, wanted: SearchWanted): Promise<Count & { ids: readonly string[] }> {
+  const { page, most = TOTAL_MAX, newest = NEWEST } = wanted
+  const near = (await reader.one<Look>(lookAt(newestMails(newest), wanted, sql``))) as Look
+  if (near.found <= most) {
+    const all = (await reader.one<Look>(lookAt(sql`mails`, wanted, sql`limit ${knownNumber(most + 1)}`))) as Look
+    if (all.found <= most) return { ids: all.ids, total: all.found, total_is_exact: true }
+  }
+  const is_met = near.ids.length === page.limit
+  const { ids } = is_met ? near : ((await reader.one<Look>(lookAt(sql`mails`, wanted, sql``))) as Look)
   return { ids, total: most, total_is_exact: false }
 }

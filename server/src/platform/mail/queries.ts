@@ -1,11 +1,8 @@
-import { allOf, knownNumber, type Reader, type Statement, sql, type Tx } from '../db/db.ts'
+import { knownNumber, type Reader, type Statement, sql, type Tx } from '../db/db.ts'
 import { keptOr, keptRows } from '../db/row-counts.ts'
 import { type Count, type Page, pageClause } from '../http/paging.ts'
 import { RESEAL_BATCH } from '../reseal.ts'
-import { isFoundBy, type SearchWanted, searchMails } from './queries.search.ts'
-
-export const MAIL_STATUSES = ['kept', 'queued', 'sent', 'failed'] as const
-export type MailStatus = (typeof MAIL_STATUSES)[number]
+import { type MailFilter, type MailStatus, matching, type SearchBounds, searchMails } from './queries.search.ts'
 
 /** A blob attached to a mail. It belongs to the mail's author and must exist until the mail is sent. */
 export type Attachment = {
@@ -52,16 +49,6 @@ export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
 export const findMail = (reader: Reader, id: string): Promise<MailRow | undefined> =>
   reader.one(sql`select ${COLUMNS} from mails where id = ${id}`)
 
-export type MailFilter = { status?: MailStatus; q?: string }
-
-function matching({ status, q }: MailFilter): Statement {
-  // Mails about people whose data may only be kept are in no list.
-  const conditions: Statement[] = [sql`not exists (select 1 from withheld_claims w where w.claim_id = mails.claim_id)`]
-  if (status) conditions.push(sql`status = ${status}`)
-  if (q) conditions.push(isFoundBy(q))
-  return allOf(conditions)
-}
-
 const NEWEST_FIRST = sql`order by created_at desc, id desc`
 
 /** One page, newest first, and how many mails there are on all pages. */
@@ -69,10 +56,10 @@ export async function readMails(
   reader: Reader,
   filter: MailFilter,
   page: Page,
-  bounds: Pick<SearchWanted, 'most' | 'newest'> = {},
+  bounds: SearchBounds = {},
 ): Promise<Count & { rows: MailRow[] }> {
   if (filter.q) {
-    const { ids, ...count } = await searchMails(reader, { matching: matching(filter), page, ...bounds })
+    const { ids, ...count } = await searchMails(reader, { filter, page, ...bounds })
     return { rows: await listMails(reader, sql`id = any(${ids}::uuid[]) ${NEWEST_FIRST}`), ...count }
   }
   const [rows, total] = await Promise.all([
