@@ -7,6 +7,7 @@ alter table mails rename to mails_first;
 alter table mails_first rename constraint mails_pkey to mails_first_pkey;
 alter index mails_claim_idx rename to mails_first_claim_idx;
 alter index mails_created_at_idx rename to mails_first_created_at_idx;
+alter index mails_search_idx rename to mails_first_search_idx;
 alter index mails_sealed_idx rename to mails_first_sealed_idx;
 alter index mails_waiting_idx rename to mails_first_waiting_idx;
 
@@ -16,6 +17,7 @@ alter table mails add constraint mails_pkey primary key (id);
 alter table mails add constraint mails_claim_fkey foreign key (claim_id) references claims (id);
 create index mails_claim_idx on mails (claim_id) where claim_id is not null;
 create index mails_created_at_idx on mails (created_at desc, id desc);
+create index mails_search_idx on mails using gin (lower(recipient || ' ' || subject) gin_trgm_ops);
 create index mails_sealed_idx on mails (sealed_at) where sealed_text is not null or secret_text is not null;
 create index mails_waiting_idx on mails (status, created_at) where status in ('queued', 'failed');
 

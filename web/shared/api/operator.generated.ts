@@ -22394,7 +22394,7 @@ export interface operations {
         parameters: {
             query?: {
                 status?: "kept" | "queued" | "sent" | "failed";
-                /** @description Part of recipient or subject. */
+                /** @description Part of recipient or subject; one or two letters: the beginning of a word in them. */
                 q?: string;
                 /** @description Which page to answer, from 1. */
                 page?: number;
@@ -22427,6 +22427,8 @@ export interface operations {
                         page: number;
                         /** @description How many rows a page has at most. */
                         limit: number;
+                        /** @description Whether there are exactly `total`. If not, there are more: beyond 5000 only counts are told that are kept. */
+                        total_is_exact: boolean;
                     };
                 };
             };

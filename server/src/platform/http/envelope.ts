@@ -1,5 +1,6 @@
 import { type TSchema, Type } from 'typebox'
 import { about } from '../../kernel/wire.ts'
+import { TOTAL_MAX } from './paging.ts'
 
 export const ok = <T>(data: T) => ({ success: true as const, data })
 
@@ -30,6 +31,15 @@ export const HasMore = Type.Boolean({ description: 'Whether there are more rows 
 /** A page of a list whose total is known. */
 export const pageOf = <S extends TSchema>(row: S) =>
   Type.Object({ ...listOf(row).properties, total: Total, ...PageFacts })
+
+/** A page of a list that is not always counted to its end. */
+export const boundedPageOf = <S extends TSchema>(row: S) =>
+  Type.Object({
+    ...pageOf(row).properties,
+    total_is_exact: Type.Boolean({
+      description: `Whether there are exactly \`total\`. If not, there are more: beyond ${TOTAL_MAX} only counts are told that are kept.`,
+    }),
+  })
 
 /** The answer to a deletion. */
 export const Gone = Type.Object({

@@ -22,6 +22,12 @@ export const pagedQuery = <P extends TProperties>(filters: P) =>
 
 export type Page = { page: number; limit: number }
 
+/** Beyond so many a list says that there are more, unless their count is kept: nobody reads on so far. */
+export const TOTAL_MAX = 5_000
+
+/** How many rows a list has. If that is not exact, there are more. */
+export type Count = { readonly total: number; readonly total_is_exact: boolean }
+
 /**
  * `more` rows beyond the page show whether another page follows. The first page has its own text, and so its own plan.
  */

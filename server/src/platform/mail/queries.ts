@@ -1,10 +1,8 @@
-import { allOf, knownNumber, type Reader, type Statement, sql, type Tx } from '../db/db.ts'
+import { knownNumber, type Reader, type Statement, sql, type Tx } from '../db/db.ts'
 import { keptOr, keptRows } from '../db/row-counts.ts'
-import { type Page, pageClause } from '../http/paging.ts'
+import { type Count, type Page, pageClause } from '../http/paging.ts'
 import { RESEAL_BATCH } from '../reseal.ts'
-
-export const MAIL_STATUSES = ['kept', 'queued', 'sent', 'failed'] as const
-export type MailStatus = (typeof MAIL_STATUSES)[number]
+import { type MailFilter, type MailStatus, matching, type SearchBounds, searchMails } from './queries.search.ts'
 
 /** A blob attached to a mail. It belongs to the mail's author and must exist until the mail is sent. */
 export type Attachment = {
@@ -51,29 +49,34 @@ export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
 export const findMail = (reader: Reader, id: string): Promise<MailRow | undefined> =>
   reader.one(sql`select ${COLUMNS} from mails where id = ${id}`)
 
-export type MailFilter = { status?: MailStatus; q?: string }
+const NEWEST_FIRST = sql`order by created_at desc, id desc`
 
-function matching({ status, q }: MailFilter): Statement {
-  // Mails about people whose data may only be kept are in no list.
-  const conditions: Statement[] = [sql`not exists (select 1 from withheld_claims w where w.claim_id = mails.claim_id)`]
-  if (status) conditions.push(sql`status = ${status}`)
-  // `position` instead of a pattern, so that nothing in the search text is a wildcard.
-  if (q) conditions.push(sql`position(lower(${q}) in lower(recipient || ' ' || subject)) > 0`)
-  return allOf(conditions)
+/** One page, newest first, and how many mails there are on all pages. */
+export async function readMails(
+  reader: Reader,
+  filter: MailFilter,
+  page: Page,
+  bounds: SearchBounds = {},
+): Promise<Count & { rows: MailRow[] }> {
+  if (filter.q) {
+    const { ids, ...count } = await searchMails(reader, { filter, page, ...bounds })
+    return { rows: await listMails(reader, sql`id = any(${ids}::uuid[]) ${NEWEST_FIRST}`), ...count }
+  }
+  const [rows, total] = await Promise.all([
+    listMails(reader, sql`${matching(filter)} ${NEWEST_FIRST} ${pageClause(page)}`),
+    countMails(reader, filter.status),
+  ])
+  return { rows, total, total_is_exact: true }
 }
 
-/** Newest first. */
-export const listMails = (reader: Reader, filter: MailFilter, page: Page): Promise<MailRow[]> =>
-  reader.many(sql`
-    select ${COLUMNS} from mails where ${matching(filter)} order by created_at desc, id desc ${pageClause(page)}`)
+const listMails = (reader: Reader, wanted: Statement): Promise<MailRow[]> =>
+  reader.many(sql`select ${COLUMNS} from mails where ${wanted}`)
 
-export const countMails = async (reader: Reader, filter: MailFilter): Promise<number> => {
-  const { status, q } = filter
-  const counted = sql`select count(*)::int from mails where ${matching(filter)}`
-  const of_status = status ? [sql`k.status = ${status}`] : []
-  const total = q
-    ? sql`(${counted})`
-    : keptOr('mails', sql`(${keptRows(sql`'mails'`, of_status)}) - (${withheldMails(status)})`, counted)
+export const countMails = async (reader: Reader, status?: MailStatus): Promise<number> => {
+  const of_status = status ? { status } : {}
+  const kept = keptRows(sql`'mails'`, status ? [sql`k.status = ${status}`] : [])
+  const counted = sql`select count(*)::int from mails where ${matching(of_status)}`
+  const total = keptOr('mails', sql`(${kept}) - (${withheldMails(status)})`, counted)
   return (await reader.one<{ total: number }>(sql`select ${total} as total`))?.total ?? 0
 }
 

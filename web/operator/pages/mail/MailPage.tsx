@@ -7,6 +7,7 @@ import { useFormat } from '../../../shared/i18n/format.ts'
 import { type ListColumn, ListTable } from '../../../shared/ui/ListTable.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { SearchField } from '../../../shared/ui/SearchField.tsx'
+import { useTotal } from '../../../shared/ui/total.ts'
 import { linkTo, useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { NothingFound } from '../NothingFound.tsx'
@@ -19,16 +20,13 @@ import { useMailWords } from './words.ts'
 const FROM = '/shell/mail'
 export function MailPage() {
   const say = useMailWords()
-  const { number } = useFormat()
   const go = useGo()
   const { mail, ...search } = useSearch({ from: FROM })
   const query = useQuery(mailsQuery(search))
   const total = query.data?.total ?? 0
+  const shown = useTotal()(query.data)
   return (
-    <Page
-      title={say('title')}
-      subtitle={query.data && say('count', { count: total }).replace(String(total), number(total))}
-    >
+    <Page title={say('title')} subtitle={query.data && say('count', { count: total }).replace(String(total), shown)}>
       <KeptNote />
       <Filters />
       <ListTable

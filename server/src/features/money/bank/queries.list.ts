@@ -1,6 +1,7 @@
 import { isNotBlocked, isWithheld } from '../../../audiences/visibility.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { allOf, knownNumber, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
+import { likeText } from '../../../platform/db/like.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import type { CaseStatus, ClosureReason } from '../../case/claims/index.ts'
 import { SHOWN_NAME } from '../../parties/debtors/index.ts'
@@ -163,9 +164,6 @@ export const findsTooMany = async (reader: Reader, filter: EntryFilter): Promise
       ${isShort(q) ? sql`0` : sql`(select count(*) from ${claimsNamed(q)} c)`})::int as most`)
   return (found?.most ?? 0) > FOUND_MAX
 }
-
-/** Signs that have a meaning in a pattern stand for themselves. */
-const likeText = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
 const PARTS = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('claim_id', b.claim_id, 'case_reference', l.case_reference,

@@ -5,11 +5,12 @@ import { notFound } from '../../../kernel/errors.ts'
 import { filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import { recordAccess } from '../../../platform/audit/audit.ts'
 import { FileAnswer, sendFile } from '../../../platform/http/download.ts'
-import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
+import { boundedPageOf, dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
 import { isMasked, wholeText } from '../../../platform/mail/mail.ts'
 import { MailError } from '../../../platform/mail/mailer.ts'
-import { countMails, findMail, listMails, MAIL_STATUSES, type MailRow } from '../../../platform/mail/queries.ts'
+import { MAIL_STATUSES } from '../../../platform/mail/queries.search.ts'
+import { findMail, type MailRow, readMails } from '../../../platform/mail/queries.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { findLinkOfMail, noteLinkShown } from '../../process/decide/index.ts'
 import { findLetterOfMail, noteLook, sendLetterFile } from '../../process/letters/index.ts'
@@ -111,21 +112,20 @@ export function mailRoutes(api: Api<'operator'>, deps: Deps): void {
         querystring: Type.Object(
           {
             status: Type.Optional(oneOf(MAIL_STATUSES)),
-            q: Type.Optional(filledText(255, 'Part of recipient or subject.')),
+            q: Type.Optional(
+              filledText(255, 'Part of recipient or subject; one or two letters: the beginning of a word in them.'),
+            ),
             ...PageQuery,
           },
           { additionalProperties: false },
         ),
-        response: { 200: pageOf(MailOut), ...errorsOf(400, 401) },
+        response: { 200: boundedPageOf(MailOut), ...errorsOf(400, 401) },
       },
     },
     async (request) => {
       const { page, limit, ...filter } = request.query
-      const [rows, total] = await Promise.all([
-        listMails(deps.db, filter, { page, limit }),
-        countMails(deps.db, filter),
-      ])
-      return { ...ok(rows.map(mailOut)), total, page, limit }
+      const { rows, ...count } = await readMails(deps.db, filter, { page, limit })
+      return { ...ok(rows.map(mailOut)), ...count, page, limit }
     },
   )
 

@@ -18,9 +18,6 @@ export type Sort = (typeof SORTS)[number]
 export const ORDERS = ['asc', 'desc'] as const
 export type Order = (typeof ORDERS)[number]
 
-/** Beyond so many a list says that there are more, unless their count is kept: nobody reads on so far. */
-export const TOTAL_MAX = 5_000
-
 /** How old an open claim is, in whole days of 24 hours since it was submitted. */
 export const AGE_BUCKETS = [
   { age: '0-30', from_days: 0, to_days: 30 },

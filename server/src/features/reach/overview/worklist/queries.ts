@@ -1,7 +1,7 @@
 import type { Cents } from '../../../../kernel/money.ts'
 import { knownNumber, type Reader, type Statement, sql } from '../../../../platform/db/db.ts'
 import { keptOr, keptRows } from '../../../../platform/db/row-counts.ts'
-import { pageClause } from '../../../../platform/http/paging.ts'
+import { type Count, pageClause, TOTAL_MAX } from '../../../../platform/http/paging.ts'
 import {
   type CaseStatus,
   type CLAIM_TYPES,
@@ -13,7 +13,7 @@ import {
 import { OWNER, OWNER_FIELDS, type OwnerRow } from '../../../case/ownership/index.ts'
 import { PRIMARY_ADDRESS, SHOWN_NAME } from '../../../parties/debtors/index.ts'
 import { NEEDS_SOMEBODY } from '../queries.work-kinds.ts'
-import { type Order, type Sort, TOTAL_MAX } from '../rules.ts'
+import type { Order, Sort } from '../rules.ts'
 import { BY_AMOUNT, BY_DEBTOR, FROM, fromWith, type LineFilter, matching } from './queries.filter.ts'
 import { OUTSTANDING } from './queries.search.ts'
 import { canWalk, isNear, isPlain, type LinesWanted, spanOf, walkTo } from './queries.walk.ts'
@@ -169,7 +169,6 @@ const blockedLines = ({ hides_blocked, ...filter }: LineFilter, now: Date): Stat
     ? sql`select count(*)::int from blocked_claims b join (${FROM}) on l.id = b.claim_id where ${matching(filter, now)}`
     : sql`select 0`
 
-export type Count = { readonly total: number; readonly total_is_exact: boolean }
 type CountWanted = Pick<LinesWanted, 'filter' | 'now'> & { most?: number }
 
 /** How many there are: exactly where counts of it are kept, and up to `most` otherwise. */

@@ -1,5 +1,6 @@
 import { typedCents } from '@mahnwerk/claim-table/typed'
 import type { Language } from '../../../../kernel/language.ts'
+import { likeText } from '../../../../platform/db/like.ts'
 
 /** What was typed, in every way it may be meant. */
 export type Asked = {
@@ -24,9 +25,8 @@ export const wordsOf = (q: string): string[] =>
 /** Shorter words are in nearly every name: they are looked for at the beginning of a word only. */
 const ANYWHERE_LENGTH_MIN = 3
 
-/** Escapes what was typed, so that `%` and `_` are searched for literally. */
 export function patternOf(word: string): string {
-  const literal = word.replace(/[\\%_]/g, '\\$&')
+  const literal = likeText(word)
   return [...word].length < ANYWHERE_LENGTH_MIN ? `% ${literal}%` : `%${literal}%`
 }
 

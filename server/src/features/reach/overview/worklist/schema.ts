@@ -17,7 +17,7 @@ import {
   Timestamp,
   Uuid,
 } from '../../../../kernel/wire.ts'
-import { pageOf } from '../../../../platform/http/envelope.ts'
+import { boundedPageOf } from '../../../../platform/http/envelope.ts'
 import { PAGE_SIZE_MAX, PageQuery } from '../../../../platform/http/paging.ts'
 import {
   CASE_STATUSES,
@@ -31,7 +31,7 @@ import {
 } from '../../../case/claims/index.ts'
 import { OWNER_OUT } from '../../../case/ownership/index.ts'
 import { Month } from '../../../money/revenue/index.ts'
-import { AGES, ORDERS, ownersOf, SORTS, TOTAL_MAX } from '../rules.ts'
+import { AGES, ORDERS, ownersOf, SORTS } from '../rules.ts'
 import { Owner } from '../schema.work.ts'
 import type { DaySpan, LineFilter } from './queries.filter.ts'
 import type { ClaimLine } from './queries.ts'
@@ -152,12 +152,7 @@ export const ClaimLineOut = strictObject('ClaimLine', {
   updated_at: Timestamp,
 })
 
-export const ClaimsPage = Type.Object({
-  ...pageOf(ClaimLineOut).properties,
-  total_is_exact: Type.Boolean({
-    description: `Whether there are exactly \`total\`. If not, there are more: beyond ${TOTAL_MAX} only counts are told that are kept.`,
-  }),
-})
+export const ClaimsPage = boundedPageOf(ClaimLineOut)
 
 export function lineOut({ total_cents, paid_cents, due_at, ...row }: ClaimLine): Static<typeof ClaimLineOut> {
   const money = { total_cents, paid_cents }
