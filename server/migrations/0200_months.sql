@@ -52,11 +52,15 @@ end $$;
 -- so whoever holds one and queues for another would often wait for somebody who waits for the first. This keeps writers out
 -- first: it queues for one table, and has the others within a moment or lets go of all. Readers go on meanwhile. Then it looks
 -- for an instant without readers, never queueing: whoever has read and comes to write would be ended for a deadlock if this
--- stood in the queue for more than it holds. Every other round it wants its first table wholly at once: only so those who read
--- and then write come before it. If the queue for the first is too long, it fails.
+-- stood in the queue for more than it holds. Before version 17 PostgreSQL refuses that as long as anybody waits for this; there it
+-- queues for a moment at a time. Every other round it wants its first table wholly at once: only so those who read and then write
+-- come before it. If the queue for the first is too long, it fails.
 create function lock_together(variadic wanted text[]) returns void language plpgsql as $$
 declare
   tables constant integer := cardinality(wanted);
+  -- Keeping writers out is enough for the others.
+  whole constant text[] := array(select one from unnest(wanted) one where one like '% in access exclusive mode');
+  without_queue constant text := case when current_setting('server_version_num')::integer >= 170000 then ' nowait' else '' end;
   patience constant text := current_setting('lock_timeout');
   held integer;
   turn integer := 0;
@@ -71,20 +75,23 @@ begin
           case when held = 0 and attempt / tables % 2 = 1 then ' in access exclusive mode' else ' in exclusive mode' end);
         held := held + 1;
       end loop;
+      perform set_config('lock_timeout', '5', true);
       until := clock_timestamp() + interval '100 milliseconds';
       loop
         begin
           turn := turn + 1;
-          for place in turn..turn + tables - 1 loop
-            execute format('lock table %s nowait', wanted[1 + place % tables]);
+          for place in turn..turn + cardinality(whole) - 1 loop
+            execute format('lock table %s%s', whole[1 + place % cardinality(whole)], without_queue);
           end loop;
+          perform set_config('lock_timeout', '100', true);
           return;
         exception when lock_not_available then
           if clock_timestamp() > until then raise; end if;
         end;
         perform pg_sleep(0.001);
       end loop;
-    exception when lock_not_available then
+    -- Somebody has read, and waits to write: only letting go helps.
+    exception when lock_not_available or deadlock_detected then
       if held = 0 then raise; end if;
     end;
     perform pg_sleep(0.1 + 0.2 * random());
