@@ -10,9 +10,10 @@ const SEARCHED = sql`lower(recipient || ' ' || subject)`
 
 /** Shorter texts are in nearly every mail, and no index finds them but at the beginning of a word. */
 const ANYWHERE_LENGTH_MIN = 3
-const WORD_START = '(^|[ -/:-@[-`{-~])'
+const WORD_START = '(^|[ -/:-@[-`{-~\\t\u00a0„“”‚‘’«»‹›–—])'
 
-const isShort = (q: string): boolean => [...q].length < ANYWHERE_LENGTH_MIN && /[\p{L}\p{N}]/u.test(q)
+/** What begins with a mark, such as „@a", says itself where a word begins. */
+const isShort = (q: string): boolean => [...q].length < ANYWHERE_LENGTH_MIN && /^\s*[\p{L}\p{N}]/u.test(q)
 
 /** Of marks alone, also behind one letter, there are no trigrams: the index would give all mails, more slowly than the table. */
 const hasTrigram = (q: string): boolean => /.[\p{L}\p{N}]/su.test(q)
