@@ -1,4 +1,5 @@
--- Claims are locked first: a change either is seen here, or comes after and finds the rows as they are to be.
+-- Claims are locked first: a payment or a closure either is seen here, or comes after and sets the columns itself. Instalments
+-- are read as they were before that lock; they come with their plan and do not change.
 with portion as (
   select id, claim_id from installment_plans
   where id > coalesce(nullif($1, ''), '00000000-0000-0000-0000-000000000000')::uuid order by id limit $2),

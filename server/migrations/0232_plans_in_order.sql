@@ -15,7 +15,8 @@ create function next_due_of(of_plan uuid, paid_since_cents bigint) returns date 
   where i.plan_id = of_plan and i.up_to_cents > paid_since_cents
 $$;
 
--- Whoever changes a plan or its instalments holds the claim, so that nobody pays meanwhile. Every command has it already.
+-- Whoever changes a plan or its instalments holds the claim, so that nobody pays meanwhile. Every command locks it first. A
+-- change by hand that does not may have to be repeated: it holds the plan when it comes to the claim.
 create function place_plan() returns trigger language plpgsql as $$
 declare
   claim record;

@@ -1,6 +1,10 @@
+-- migrate: allows unreadable because the locks are had for a moment, all or none: a new table, and triggers
 -- Invoices that wait for somebody's check, kept so that nobody has to look for them among all fields of all invoices. A field
 -- says itself whether it needs one; an invoice waits once it was read, while its claim is open.
 -- Whoever changes an invoice or its fields has locked the claim, so what is kept cannot be overtaken.
+select lock_together('claims in share row exclusive mode', 'invoices in share row exclusive mode',
+  'invoice_fields in share row exclusive mode');
+
 create table invoices_to_check (
   invoice_id uuid not null,
   organization_id uuid not null,

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { type Db, sql } from '../src/platform/db/db.ts'
+import { sql } from '../src/platform/db/db.ts'
 import { migrate, readMigrations } from '../src/platform/db/migrate.ts'
 import { newId } from '../src/platform/ids.ts'
 import { makeClaim } from './cases.ts'
+import { listChecksOfRows, listKeptChecks } from './check-copies.ts'
 import { filePart, upload } from './files.ts'
 import { CLAIM, databaseOfBefore, ORGANIZATION } from './months-before.ts'
 import { pagePdf, textAt } from './pdf-files.ts'
@@ -13,19 +14,6 @@ import { openWorld } from './world.ts'
 const world = await openWorld()
 after(() => world.deps.pdf_reader.close())
 const { db } = world.deps
-
-const kept = (reader: Db) =>
-  reader.many(sql`
-    select invoice_id, organization_id, claim_id, since, data_extraction_status from invoices_to_check order by invoice_id`)
-
-const computed = (reader: Db) =>
-  reader.many(sql`
-    select i.id as invoice_id, i.organization_id, i.claim_id, f.created_at as since, i.data_extraction_status
-    from invoices i join invoice_files f on f.invoice_id = i.id
-    join claims l on l.id = i.claim_id and l.case_status <> 'closed'
-    where i.data_extraction_status in ('completed', 'failed') and i.id in (
-      select invoice_id from invoice_fields where needs_check)
-    order by i.id`)
 
 test('an invoice waits for a check as long as its fields, its reading and its claim say so', async () => {
   const partner = await world.partner()
@@ -55,9 +43,9 @@ test('an invoice waits for a check as long as its fields, its reading and its cl
   ]
   for (const [what, waiting, act] of acts) {
     await act()
-    const rows = await kept(db)
+    const rows = await listKeptChecks(db)
     assert.equal(rows.length, waiting, what)
-    assert.deepEqual(rows, await computed(db), what)
+    assert.deepEqual(rows, await listChecksOfRows(db), what)
   }
 })
 
@@ -77,10 +65,10 @@ test('invoices from before are there when the new version starts', async () => {
       values (${id}, 'invoice_number', ${id === certain ? 'team' : null}), (${id}, 'subject', null)`)
   }
   await migrate(place.address, await readMigrations())
-  const rows = await kept(place.db)
+  const rows = await listKeptChecks(place.db)
   assert.equal(rows.length, 4)
-  assert.deepEqual(rows, await computed(place.db))
+  assert.deepEqual(rows, await listChecksOfRows(place.db))
   await place.db.alone(sql`update invoice_fields set source = 'team' where invoice_id = ${waiting}`)
-  assert.equal((await kept(place.db)).length, 3)
+  assert.equal((await listKeptChecks(place.db)).length, 3)
   await place.close()
 })

@@ -68,7 +68,8 @@ const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
 /**
  * Everything that can wait for somebody, each kind with the question that finds it. Nothing is stored about an item: it is
- * there while its question finds it. Their conditions repeat those of the partial indexes, word for word.
+ * there while its question finds it. Only the invoices that wait for a check are kept, by triggers. Conditions repeat those of
+ * the partial indexes, word for word.
  */
 export const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleTable[]) => Statement>> = {
   // The workflow could not accept it, or has had a day to do so.
