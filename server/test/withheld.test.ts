@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { KINDS_WHILE_WITHHELD } from '../src/features/reach/overview/rules.ts'
+import { type WorkKind, waitsWhileWithheld } from '../src/features/reach/overview/rules.ts'
 import { DAY_S } from '../src/kernel/dates.ts'
 import { sql } from '../src/platform/db/db.ts'
 import { enterPortal } from './creditors.ts'
@@ -232,5 +232,5 @@ test('nothing is sent, posted or put before anybody while a restriction runs', a
   const kinds = new Set(
     waiting.flatMap(({ claim_id, kind }: { claim_id: string; kind: string }) => (ids.has(claim_id) ? [kind] : [])),
   )
-  for (const kind of kinds) assert.ok((KINDS_WHILE_WITHHELD as readonly unknown[]).includes(kind), String(kind))
+  for (const kind of kinds) assert.ok(waitsWhileWithheld(kind as WorkKind), String(kind))
 })

@@ -1,9 +1,9 @@
 import { Group, Select, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useFormat } from '../../../shared/i18n/format.ts'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
+import { useTotal } from '../../../shared/ui/total.ts'
 import { KeyHints } from '../../keys/KeyHints.tsx'
 import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
@@ -19,18 +19,18 @@ const FROM = '/shell/work'
 
 export function WorkPage() {
   const say = useWorkWords()
-  const { number } = useFormat()
+  const totalOf = useTotal()
   const search = useSearch({ from: FROM })
   const query = useQuery(workQuery(search))
   const total = query.data?.total ?? 0
   return (
     <Page
       title={say('title')}
-      subtitle={query.data && say('waiting', { count: total, text: number(total) })}
+      subtitle={query.data && say('waiting', { count: total, text: totalOf(query.data) })}
       actions={<KeyHints area="work" names={['move', 'open', 'take', 'snooze', 'seen']} />}
     >
       <div className={classes.desk}>
-        <Kinds counts={query.data?.counts} />
+        <Kinds work={query.data} />
         <div>
           <Filters />
           <Loaded query={query} skeleton={<WorkShape />}>

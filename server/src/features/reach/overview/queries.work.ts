@@ -1,12 +1,12 @@
 import { isWithheld } from '../../../audiences/visibility.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import type { StaleTable } from '../../../law/stale-tables.ts'
-import { allOf, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
-import { type Page, pageClause } from '../../../platform/http/paging.ts'
+import { allOf, knownWords, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
+import { type Page, pageClause, TOTAL_MAX } from '../../../platform/http/paging.ts'
 import type { CaseStatus, Stage } from '../../case/claims/index.ts'
 import { PRIMARY_ADDRESS, SHOWN_NAME } from '../../parties/debtors/index.ts'
 import { KINDS } from './queries.work-kinds.ts'
-import { KINDS_WHILE_WITHHELD, WORK_KINDS, type WorkKey, type WorkKind } from './rules.ts'
+import { WORK_KINDS, type WorkKey, type WorkKind, waitsWhileWithheld } from './rules.ts'
 
 export type WorkFilter = {
   organization_id?: string
@@ -16,43 +16,47 @@ export type WorkFilter = {
   subject_id?: string
 }
 
-const IS_SNOOZED = (now: Date): Statement =>
+const isSnoozed = (now: Statement): Statement =>
   sql`coalesce(m.snoozed_until > ${now} and i.latest_at < m.snoozed_since + interval '1 millisecond', false)`
 
 /** A task has an owner of its own; whoever has left the team owns none. */
-const OWNER = sql`case when i.kind = 'task_due'
-  then (select h.id from tasks k join operators h on h.id = k.owner_id and h.disabled_at is null where k.id = i.subject_id)
-  else m.owner_id end`
+const TASK_OWNER = sql`
+  (select h.id from tasks k join operators h on h.id = k.owner_id and h.disabled_at is null where k.id = i.subject_id)`
 
 /** Somebody has seen what it tells. */
 const IS_SEEN = sql`coalesce(i.latest_at < m.seen_since + interval '1 millisecond', false)`
 
-/**
- * Nobody works on a file that may only be kept. What the person says, and what the claim would be lost without, still
- * waits (Art. 18 (2) GDPR).
- */
-const IS_TO_BE_DONE = sql`(i.kind = any(${[...KINDS_WHILE_WITHHELD]}::text[]) or not ${isWithheld(sql`i.claim_id`)})`
+/** What every kind is asked alike, said once: a statement takes only so many values. */
+const asking = ({ filter: { organization_id, subject_id, owner_ids }, now }: WorkAsked, most: number): Statement => sql`
+  asked as materialized (
+    select ${now}::timestamptz as now, ${most}::int as most, ${organization_id ?? null}::uuid as organization_id,
+      ${subject_id ?? null}::uuid as subject_id, ${(owner_ids ?? []).filter((id) => id !== null)}::uuid[] as owner_ids)`
 
-function waiting({ kinds, filter, now, stale }: WorkWanted): Statement {
-  const parts = kinds.map((kind) => sql`select ${kind}::text as kind, k.* from (${KINDS[kind](now, stale)}) k`)
-  const all = parts.reduce((left, right) => sql`${left} union all ${right}`)
-  return sql`(${all}) i left join work_marks m on m.kind = i.kind and m.subject_id = i.subject_id
-    where ${matching(filter, now)}`
-}
+/** The items of a kind, with what was noted about them. */
+const waiting = (kind: WorkKind, { filter, now, stale }: WorkAsked): Statement => sql`
+  (select ${knownWords([kind])}::text as kind, k.* from (${KINDS[kind](now, stale)}) k) i
+    left join work_marks m on m.kind = i.kind and m.subject_id = i.subject_id
+  where ${matching(kind, filter)}`
 
-function matching({ organization_id, owner_ids, include_snoozed, subject_id }: WorkFilter, now: Date): Statement {
-  const conditions: Statement[] = [sql`not ${IS_SEEN}`, IS_TO_BE_DONE]
-  if (organization_id) conditions.push(sql`i.organization_id = ${organization_id}`)
-  if (subject_id) conditions.push(sql`i.subject_id = ${subject_id}`)
-  if (owner_ids) conditions.push(isOwnedBy(owner_ids))
-  if (!include_snoozed) conditions.push(sql`not ${IS_SNOOZED(now)}`)
+const unionOf = (parts: readonly Statement[]): Statement =>
+  parts.reduce((left, right) => sql`${left} union all ${right}`)
+
+function matching(kind: WorkKind, filter: WorkFilter): Statement {
+  const conditions: Statement[] = [sql`not ${IS_SEEN}`]
+  // Nobody works on a file that may only be kept. What the person says, and what the claim would be lost without, still
+  // waits (Art. 18 (2) GDPR).
+  if (!waitsWhileWithheld(kind)) conditions.push(sql`not ${isWithheld(sql`i.claim_id`)}`)
+  if (filter.organization_id) conditions.push(sql`i.organization_id = (select organization_id from asked)`)
+  if (filter.subject_id) conditions.push(sql`i.subject_id = (select subject_id from asked)`)
+  if (filter.owner_ids) conditions.push(isOwnedBy(kind, filter.owner_ids))
+  if (!filter.include_snoozed) conditions.push(sql`not ${isSnoozed(sql`(select now from asked)`)}`)
   return allOf(conditions)
 }
 
-function isOwnedBy(owner_ids: readonly (string | null)[]): Statement {
-  const named = owner_ids.filter((id) => id !== null)
-  const nobody = owner_ids.includes(null) ? sql`(${OWNER}) is null` : sql`false`
-  return sql`((${OWNER}) = any (${named}::uuid[]) or ${nobody})`
+function isOwnedBy(kind: WorkKind, owner_ids: readonly (string | null)[]): Statement {
+  const owner = kind === 'task_due' ? TASK_OWNER : sql`m.owner_id`
+  const named = sql`${owner} = any ((select owner_ids from asked)::uuid[])`
+  return owner_ids.includes(null) ? sql`(${named} or ${owner} is null)` : named
 }
 
 export type WorkItemRow = WorkKey & {
@@ -87,76 +91,72 @@ export type WorkItemRow = WorkKey & {
   note: string | null
 }
 
-export type WorkWanted = {
-  kinds: readonly WorkKind[]
+export type WorkAsked = {
   filter: WorkFilter
   now: Date
   /** The tables of the law that somebody should look at. */
   stale: readonly StaleTable[]
 }
+export type WorkWanted = WorkAsked & { kinds: readonly WorkKind[] }
 
-/** Every item, with what was noted about it. */
-const noted = (wanted: WorkWanted): Statement => sql`
-  select i.*, ${OWNER} as owner_id, case when ${IS_SNOOZED(wanted.now)} then m.snoozed_until end as snoozed_until,
-    case when ${IS_SNOOZED(wanted.now)} then m.note end as note
-  from ${waiting(wanted)}`
-
-/** The item that has waited longest comes first. */
-const onPage = (items: Statement, page: Page): Statement =>
-  sql`select * from ${items} order by i.since, i.kind, i.subject_id ${pageClause(page)}`
+/**
+ * The item that has waited longest comes first. Of every kind only as many are taken as all pages up to this one could show:
+ * however many wait, few are put in order.
+ */
+function onPage({ kinds, ...asked }: WorkWanted, page: Page): Statement {
+  const firsts = kinds.map(
+    (kind) =>
+      sql`(select i.* from ${waiting(kind, asked)} order by i.since, i.subject_id limit (select most from asked))`,
+  )
+  return sql`with ${asking(asked, page.page * page.limit)}
+    select * from (${unionOf(firsts)}) i order by i.since, i.kind, i.subject_id ${pageClause(page)}`
+}
 
 const FACTS = (now: Date): Statement => sql`
-  w.kind, w.subject_id, w.organization_id, g.name as organization_name, w.claim_id, w.invoice_id, w.letter_id,
+  i.kind, i.subject_id, i.organization_id, g.name as organization_name, i.claim_id, i.invoice_id, i.letter_id,
   l.debtor_id, c.id as customer_id, p.id as partner_id,
-  case when w.kind = 'transfer_not_executed' then w.subject_id else t.run_id end as run_id,
-  coalesce(w.since, ${now}::timestamptz) as since, coalesce(w.latest_at, ${now}::timestamptz) as latest_at, w.reason, w.count,
+  case when i.kind = 'transfer_not_executed' then i.subject_id else t.run_id end as run_id,
+  coalesce(i.since, ${now}::timestamptz) as since, coalesce(i.latest_at, ${now}::timestamptz) as latest_at, i.reason, i.count,
   l.case_reference, l.collection_stage, l.case_status, l.total_cents, l.paid_cents, v.invoice_number,
   case when d.id is not null then ${SHOWN_NAME} end as debtor_name,
-  ${PRIMARY_ADDRESS} ->> 'country' as debtor_country, c.name as customer_name, p.name as partner_name, w.owner_id,
-  o.name as owner_name, w.snoozed_until, w.note`
+  ${PRIMARY_ADDRESS} ->> 'country' as debtor_country, c.name as customer_name, p.name as partner_name, o.id as owner_id,
+  o.name as owner_name, case when ${isSnoozed(sql`${now}::timestamptz`)} then m.snoozed_until end as snoozed_until,
+  case when ${isSnoozed(sql`${now}::timestamptz`)} then m.note end as note`
 const WHOSE = sql`
-  left join organizations g on g.id = w.organization_id
-  left join claims l on l.id = w.claim_id
+  left join work_marks m on m.kind = i.kind and m.subject_id = i.subject_id
+  left join organizations g on g.id = i.organization_id
+  left join claims l on l.id = i.claim_id
   left join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
-  left join customers c on c.organization_id = w.organization_id
-    and c.id = case when w.kind in ('payout_account', 'invoice_incomplete') then w.subject_id else l.customer_id end
-  left join partners p on p.id = coalesce(w.partner_id, c.partner_id)
-  left join invoices v on v.id = w.invoice_id
-  left join payment_run_items t on w.kind = 'transfer_returned' and t.id = w.subject_id
-  left join operators o on o.id = w.owner_id
-  order by w.since, w.kind, w.subject_id`
+  left join customers c on c.organization_id = i.organization_id
+    and c.id = case when i.kind in ('payout_account', 'invoice_incomplete') then i.subject_id else l.customer_id end
+  left join partners p on p.id = coalesce(i.partner_id, c.partner_id)
+  left join invoices v on v.id = i.invoice_id
+  left join payment_run_items t on i.kind = 'transfer_returned' and t.id = i.subject_id
+  left join operators o on o.id = case when i.kind = 'task_due' then ${TASK_OWNER} else m.owner_id end
+  order by i.since, i.kind, i.subject_id`
 
 /** The page is found first, then the facts about its items. */
 export const listWork = (reader: Reader, wanted: WorkWanted, page: Page): Promise<WorkItemRow[]> =>
-  reader.many(sql`select ${FACTS(wanted.now)} from (${onPage(sql`(${noted(wanted)}) i`, page)}) w ${WHOSE}`)
+  reader.many(sql`select ${FACTS(wanted.now)} from (${onPage(wanted, page)}) i ${WHOSE}`)
 
 export type WorkCounts = Record<WorkKind, number>
-export type WorkPage = { readonly rows: readonly WorkItemRow[]; readonly counts: WorkCounts }
 
-/** A page and how many items there are of every kind. What all kinds are asked for is looked up once for both. */
-export async function readWork(reader: Reader, wanted: WorkWanted, page: Page): Promise<WorkPage> {
-  if (wanted.kinds.length < WORK_KINDS.length) {
-    const [rows, counts] = await Promise.all([listWork(reader, wanted, page), countWork(reader, wanted)])
-    return { rows, counts }
-  }
-  const rows = await reader.many<WorkItemRow & { totals: Partial<WorkCounts> }>(sql`
-    with items as materialized (${noted(wanted)})
-    select ${FACTS(wanted.now)}, coalesce((
-        select jsonb_object_agg(x.kind, x.total) from (select kind, count(*)::int as total from items group by 1) x),
-      '{}') as totals
-    from (${onPage(sql`items i`, page)}) w ${WHOSE}`)
-  // A page after the last has no row that could tell.
-  const counts = rows[0] ? countsOf(rows[0].totals) : await countWork(reader, wanted)
-  return { rows, counts }
+function counting({ kinds, ...asked }: WorkWanted, most: number): Statement {
+  const parts = kinds.map(
+    (kind) => sql`select ${knownWords([kind])}::text as kind, (
+      select count(*)::int from (select from ${waiting(kind, asked)} limit (select most from asked)) x) as total`,
+  )
+  return sql`with ${asking(asked, most)} ${unionOf(parts)}`
 }
 
-const countsOf = (totals: Partial<WorkCounts>): WorkCounts =>
-  Object.fromEntries(WORK_KINDS.map((kind) => [kind, totals[kind] ?? 0])) as WorkCounts
+/** How many items of each kind, zeros included. Where there are more than `most`, it is one more than that. */
+export async function countWork(reader: Reader, asked: WorkAsked, most = TOTAL_MAX): Promise<WorkCounts> {
+  const rows = await reader.many<{ kind: WorkKind; total: number }>(counting({ ...asked, kinds: WORK_KINDS }, most + 1))
+  return Object.fromEntries(rows.map(({ kind, total }) => [kind, total])) as WorkCounts
+}
 
-/** How many items of each kind, zeros included. */
-export async function countWork(reader: Reader, wanted: Omit<WorkWanted, 'kinds'>): Promise<WorkCounts> {
-  const rows = await reader.many<{ kind: WorkKind; total: number }>(
-    sql`select i.kind, count(*)::int as total from ${waiting({ ...wanted, kinds: WORK_KINDS })} group by i.kind`,
-  )
-  return countsOf(Object.fromEntries(rows.map(({ kind, total }) => [kind, total])))
+/** A page, and how many items there are of every kind. */
+export async function readWork(reader: Reader, wanted: WorkWanted, page: Page) {
+  const [rows, counts] = await Promise.all([listWork(reader, wanted, page), countWork(reader, wanted)])
+  return { rows, counts }
 }

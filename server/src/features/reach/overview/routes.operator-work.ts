@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { type Api, answerCommand } from '../../../audiences/api.ts'
 import type { OperatorCaller } from '../../../kernel/caller.ts'
-import { Timestamp } from '../../../kernel/wire.ts'
-import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
-import { PageQuery } from '../../../platform/http/paging.ts'
+import { oneOf, Timestamp } from '../../../kernel/wire.ts'
+import { boundedPageOf, dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
+import { PageQuery, TOTAL_MAX } from '../../../platform/http/paging.ts'
 import { bodyMayBeMissing } from '../../../platform/http/request-checks.ts'
 import { type Deps, readBusinessTime, transact } from '../../../platform/work.ts'
 import { readWork, type WorkFilter } from './queries.work.ts'
@@ -11,6 +11,7 @@ import { countColleagues, listColleagues } from './queries.work-marks.ts'
 import { ownersOf, WORK_KINDS, type WorkKind } from './rules.ts'
 import {
   Colleague,
+  countsOut,
   itemOut,
   WorkCounts,
   WorkItem,
@@ -24,8 +25,11 @@ import { assignItem, markSeen, snoozeItem, waitingAt } from './service.work.ts'
 
 const TAGS = ['Work']
 const WorkPage = Type.Object({
-  ...pageOf(WorkItem).properties,
+  ...boundedPageOf(WorkItem).properties,
   counts: WorkCounts,
+  more_of: Type.Array(oneOf(WORK_KINDS), {
+    description: `The kinds of which more wait than \`counts\` tells: each is counted up to ${TOTAL_MAX}.`,
+  }),
   as_of: {
     ...Timestamp,
     description: 'The business time of the answer, which snoozes are measured by.',
@@ -50,10 +54,19 @@ export function workRoutes(api: Api<'operator'>, deps: Deps): void {
       const { kind, page, limit } = query
       const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
       const kinds: readonly WorkKind[] = kind ? [kind] : WORK_KINDS
-      const wanted = { filter: filterOf(query, caller), ...waitingAt({ now, legal: await deps.legal.read(deps.db) }) }
-      const { rows, counts } = await readWork(deps.db, { kinds, ...wanted }, { page, limit })
+      const asked = { filter: filterOf(query, caller), ...waitingAt({ now, legal: await deps.legal.read(deps.db) }) }
+      const found = await readWork(deps.db, { kinds, ...asked }, { page, limit })
+      const { counts, more_of } = countsOut(found.counts)
       const total = kinds.reduce<number>((sum, each) => sum + counts[each], 0)
-      return { ...ok(rows.map((row) => itemOut(row, now))), counts, as_of: now.toISOString(), total, page, limit }
+      const total_is_exact = !kinds.some((each) => more_of.includes(each))
+      const page_facts = { total, total_is_exact, page, limit }
+      return {
+        ...ok(found.rows.map((row) => itemOut(row, now))),
+        counts,
+        more_of,
+        as_of: now.toISOString(),
+        ...page_facts,
+      }
     },
   )
   colleagueRoute(api, deps)

@@ -83,7 +83,7 @@ export const WORK_KINDS = [
 export type WorkKind = (typeof WORK_KINDS)[number]
 
 /** What still waits about a file that may only be kept: it serves the person, or keeps the claim from being lost. */
-export const KINDS_WHILE_WITHHELD = [
+const KINDS_WHILE_WITHHELD = [
   'insolvency_filing',
   'dispute',
   'debtor_message',
@@ -95,6 +95,8 @@ export const KINDS_WHILE_WITHHELD = [
   'limitation_unknown',
   'court_step_missing',
 ] as const satisfies readonly WorkKind[]
+export const waitsWhileWithheld = (kind: WorkKind): boolean =>
+  (KINDS_WHILE_WITHHELD as readonly WorkKind[]).includes(kind)
 
 /** What only tells something: it is over when somebody has seen it, and after a while by itself. */
 export const NEWS_KINDS = [

@@ -4,13 +4,16 @@ import { ADDRESS, activityOf, makeClaim, makeCollectable } from '../../../../tes
 import { makeRecommended } from '../../../../test/court-cases.ts'
 import { filePart, upload } from '../../../../test/files.ts'
 import { type OperatorClient, openWorld, type PartnerClient } from '../../../../test/world.ts'
-import { DAY_MS } from '../../../kernel/dates.ts'
+import { DAY_MS, dayInVienna } from '../../../kernel/dates.ts'
 import { sql } from '../../../platform/db/db.ts'
+import { TOTAL_MAX } from '../../../platform/http/paging.ts'
 import { acceptClaim } from '../../case/account/index.ts'
 import { moveClaim } from '../../case/claims/moves.ts'
 import { takeClaim } from '../../case/claims/service.ts'
 import type { Stage } from '../../case/claims/stages.ts'
+import { countWork } from './queries.work.ts'
 import { keyOf, readKey, WORK_KINDS, type WorkKind } from './rules.ts'
+import { countsOut } from './schema.work.ts'
 
 const world = await openWorld()
 const desk = await world.operator('agent')
@@ -211,6 +214,36 @@ test('the oldest comes first, pages do not overlap, and counts hold for all kind
   const none = await workOf(partner, { kind: 'new_claim' })
   assert.deepEqual([none.total, none.data.length, none.counts.dispute], [0, 0, 5])
   assert.deepEqual(Object.keys(none.counts).sort(), [...WORK_KINDS].sort())
+})
+
+test('what waits of different kinds is in one order, as if all of it were listed at once', async () => {
+  const partner = await world.partner()
+  for (let round = 0; round < 3; round++) {
+    await makeDispute(partner)
+    world.clock.advance(1000)
+    const { id } = await makeCollectable(partner, { debtor: { addresses: [] } })
+    await runWorkflow()
+    const task = { claim_id: id, title: 'Anrufen', due_on: dayInVienna(world.clock.business()) }
+    assert.equal((await desk.post('/api/operator/tasks', task)).statusCode, 201)
+  }
+  const keysOf = ({ data }: Listed) => data.map(({ key }) => key)
+  const all = keysOf(await workOf(partner, { limit: '100' }))
+  assert.equal(all.length, 9)
+  const since = (await workOf(partner, { limit: '100' })).data.map((item) => item.since)
+  assert.deepEqual(since, since.toSorted())
+  const pages = await Promise.all(['1', '2', '3', '4', '5'].map((page) => workOf(partner, { page, limit: '2' })))
+  assert.deepEqual(pages.flatMap(keysOf), all)
+})
+
+test('of each kind as many are counted as anybody reads, and the answer says where there are more', async () => {
+  const partner = await world.partner()
+  for (let count = 0; count < 3; count++) await makeDispute(partner)
+  const asked = { filter: { organization_id: partner.organization_id }, now: world.clock.business(), stale: [] }
+  const disputes = async (most?: number) => (await countWork(world.deps.db, asked, most)).dispute
+  assert.deepEqual([await disputes(), await disputes(3), await disputes(2), await disputes(1)], [3, 3, 3, 2])
+  const none = Object.fromEntries(WORK_KINDS.map((kind) => [kind, 0])) as Record<WorkKind, number>
+  const told = countsOut({ ...none, dispute: TOTAL_MAX, stuck_step: TOTAL_MAX + 1 })
+  assert.deepEqual(told, { counts: { ...none, dispute: TOTAL_MAX, stuck_step: TOTAL_MAX }, more_of: ['stuck_step'] })
 })
 
 test('an item is taken up, handed on and given back; lists narrow to an owner, and the log of the claim tells it', async () => {
