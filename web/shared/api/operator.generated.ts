@@ -16409,7 +16409,7 @@ export interface operations {
                         /** @description Whether there are exactly `total`. If not, there are more: beyond 5000 only counts are told that are kept. */
                         total_is_exact: boolean;
                         counts: components["schemas"]["WorkCounts"];
-                        /** @description The kinds of which more wait than `counts` tells: each is counted up to 5000. */
+                        /** @description The kinds of which more wait than `counts` tells: each is counted up to 1000. */
                         more_of: ("new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "task_due" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "bank_entry_differs" | "bank_entry_open" | "bank_money_unclear" | "refund_not_ordered" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "invoice_incomplete" | "ledger_difference" | "transfer_not_executed" | "transfer_returned" | "transfer_amiss" | "failed_deliveries" | "bank_file_failed" | "legal_table_stale" | "letterhead_missing" | "privacy_request")[];
                         /**
                          * Format: date-time

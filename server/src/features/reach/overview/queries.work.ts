@@ -1,12 +1,12 @@
 import { isWithheld } from '../../../audiences/visibility.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import type { StaleTable } from '../../../law/stale-tables.ts'
-import { allOf, knownWords, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
-import { type Page, pageClause, TOTAL_MAX } from '../../../platform/http/paging.ts'
+import { allOf, knownNumber, knownWords, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
+import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import type { CaseStatus, Stage } from '../../case/claims/index.ts'
 import { PRIMARY_ADDRESS, SHOWN_NAME } from '../../parties/debtors/index.ts'
 import { KINDS } from './queries.work-kinds.ts'
-import { WORK_KINDS, type WorkKey, type WorkKind, waitsWhileWithheld } from './rules.ts'
+import { COUNTED_MAX, WORK_KINDS, type WorkKey, type WorkKind, waitsWhileWithheld } from './rules.ts'
 
 export type WorkFilter = {
   organization_id?: string
@@ -27,9 +27,9 @@ const TASK_OWNER = sql`
 const IS_SEEN = sql`coalesce(i.latest_at < m.seen_since + interval '1 millisecond', false)`
 
 /** What every kind is asked alike, said once: a statement takes only so many values. */
-const asking = ({ filter: { organization_id, subject_id, owner_ids }, now }: WorkAsked, most: number): Statement => sql`
+const asking = ({ filter: { organization_id, subject_id, owner_ids }, now }: WorkAsked): Statement => sql`
   asked as materialized (
-    select ${now}::timestamptz as now, ${most}::int as most, ${organization_id ?? null}::uuid as organization_id,
+    select ${now}::timestamptz as now, ${organization_id ?? null}::uuid as organization_id,
       ${subject_id ?? null}::uuid as subject_id, ${(owner_ids ?? []).filter((id) => id !== null)}::uuid[] as owner_ids)`
 
 /** The items of a kind, with what was noted about them. */
@@ -104,13 +104,23 @@ export type WorkWanted = WorkAsked & { kinds: readonly WorkKind[] }
  * however many wait, few are put in order.
  */
 function onPage({ kinds, ...asked }: WorkWanted, page: Page): Statement {
+  const most = pageClause({ page: 1, limit: roundedUp(page.page * page.limit) })
   const firsts = kinds.map(
-    (kind) =>
-      sql`(select i.* from ${waiting(kind, asked)} order by i.since, i.subject_id limit (select most from asked))`,
+    (kind) => sql`(
+      select * from (select i.* from ${waiting(kind, asked)} ${WALKED.includes(kind) ? sql`` : ALL_FOUND}) i
+      order by i.since, i.subject_id ${most})`,
   )
-  return sql`with ${asking(asked, page.page * page.limit)}
+  return sql`with ${asking(asked)}
     select * from (${unionOf(firsts)}) i order by i.since, i.kind, i.subject_id ${pageClause(page)}`
 }
+
+/** Of these an index has just what may wait, in the order in which it waits. */
+const WALKED: readonly WorkKind[] = ['extraction_review', 'dispute', 'missed_installment', 'tenancy_review']
+/** Of the others PostgreSQL might walk along everything there ever was to meet the first few, though none of them may wait. */
+const ALL_FOUND = sql`offset 0`
+
+/** To a power of two, at least 128: PostgreSQL plans well only for a limit that it knows, and few texts are to be prepared. */
+const roundedUp = (count: number): number => 2 ** Math.max(7, Math.ceil(Math.log2(count)))
 
 const FACTS = (now: Date): Statement => sql`
   i.kind, i.subject_id, i.organization_id, g.name as organization_name, i.claim_id, i.invoice_id, i.letter_id,
@@ -144,13 +154,13 @@ export type WorkCounts = Record<WorkKind, number>
 function counting({ kinds, ...asked }: WorkWanted, most: number): Statement {
   const parts = kinds.map(
     (kind) => sql`select ${knownWords([kind])}::text as kind, (
-      select count(*)::int from (select from ${waiting(kind, asked)} limit (select most from asked)) x) as total`,
+      select count(*)::int from (select from ${waiting(kind, asked)} limit ${knownNumber(most)}) x) as total`,
   )
-  return sql`with ${asking(asked, most)} ${unionOf(parts)}`
+  return sql`with ${asking(asked)} ${unionOf(parts)}`
 }
 
 /** How many items of each kind, zeros included. Where there are more than `most`, it is one more than that. */
-export async function countWork(reader: Reader, asked: WorkAsked, most = TOTAL_MAX): Promise<WorkCounts> {
+export async function countWork(reader: Reader, asked: WorkAsked, most = COUNTED_MAX): Promise<WorkCounts> {
   const rows = await reader.many<{ kind: WorkKind; total: number }>(counting({ ...asked, kinds: WORK_KINDS }, most + 1))
   return Object.fromEntries(rows.map(({ kind, total }) => [kind, total])) as WorkCounts
 }

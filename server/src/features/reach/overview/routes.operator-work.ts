@@ -3,12 +3,12 @@ import { type Api, answerCommand } from '../../../audiences/api.ts'
 import type { OperatorCaller } from '../../../kernel/caller.ts'
 import { oneOf, Timestamp } from '../../../kernel/wire.ts'
 import { boundedPageOf, dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
-import { PageQuery, TOTAL_MAX } from '../../../platform/http/paging.ts'
+import { PageQuery } from '../../../platform/http/paging.ts'
 import { bodyMayBeMissing } from '../../../platform/http/request-checks.ts'
 import { type Deps, readBusinessTime, transact } from '../../../platform/work.ts'
 import { readWork, type WorkFilter } from './queries.work.ts'
 import { countColleagues, listColleagues } from './queries.work-marks.ts'
-import { ownersOf, WORK_KINDS, type WorkKind } from './rules.ts'
+import { COUNTED_MAX, ownersOf, WORK_KINDS, type WorkKind } from './rules.ts'
 import {
   Colleague,
   countsOut,
@@ -28,7 +28,7 @@ const WorkPage = Type.Object({
   ...boundedPageOf(WorkItem).properties,
   counts: WorkCounts,
   more_of: Type.Array(oneOf(WORK_KINDS), {
-    description: `The kinds of which more wait than \`counts\` tells: each is counted up to ${TOTAL_MAX}.`,
+    description: `The kinds of which more wait than \`counts\` tells: each is counted up to ${COUNTED_MAX}.`,
   }),
   as_of: {
     ...Timestamp,

@@ -82,6 +82,9 @@ export const WORK_KINDS = [
 ] as const
 export type WorkKind = (typeof WORK_KINDS)[number]
 
+/** Of each kind so many are counted: beyond that it is enough to know that there are more. */
+export const COUNTED_MAX = 1_000
+
 /** What still waits about a file that may only be kept: it serves the person, or keeps the claim from being lost. */
 const KINDS_WHILE_WITHHELD = [
   'insolvency_filing',

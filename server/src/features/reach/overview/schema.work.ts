@@ -2,10 +2,10 @@ import { type Static, Type } from 'typebox'
 import type { Fault } from '../../../kernel/errors.ts'
 import { cents, toEuro } from '../../../kernel/money.ts'
 import { Note, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
-import { PageQuery, TOTAL_MAX } from '../../../platform/http/paging.ts'
+import { PageQuery } from '../../../platform/http/paging.ts'
 import { CASE_STATUSES, outstandingCents, STAGES } from '../../case/claims/index.ts'
 import type { WorkCounts as Counts, WorkItemRow } from './queries.work.ts'
-import { ageInDays, isOwnerWord, keyOf, WORK_KINDS, type WorkKind } from './rules.ts'
+import { ageInDays, COUNTED_MAX, isOwnerWord, keyOf, WORK_KINDS, type WorkKind } from './rules.ts'
 
 const ownerProblem = (text: string): Fault | undefined =>
   isOwnerWord(text) ? undefined : { code: 'wrong_format', message: 'must be me, nobody, me_or_nobody or a UUID' }
@@ -99,8 +99,8 @@ export const WorkCounts = strictObject(
 
 /** What was counted to its end, and of which kinds there are more. */
 export function countsOut(found: Counts): { counts: Counts; more_of: WorkKind[] } {
-  const more_of = WORK_KINDS.filter((kind) => found[kind] > TOTAL_MAX)
-  const counts = Object.fromEntries(WORK_KINDS.map((kind) => [kind, Math.min(found[kind], TOTAL_MAX)]))
+  const more_of = WORK_KINDS.filter((kind) => found[kind] > COUNTED_MAX)
+  const counts = Object.fromEntries(WORK_KINDS.map((kind) => [kind, Math.min(found[kind], COUNTED_MAX)]))
   return { counts: counts as Counts, more_of }
 }
 

@@ -6,13 +6,12 @@ import { filePart, upload } from '../../../../test/files.ts'
 import { type OperatorClient, openWorld, type PartnerClient } from '../../../../test/world.ts'
 import { DAY_MS, dayInVienna } from '../../../kernel/dates.ts'
 import { sql } from '../../../platform/db/db.ts'
-import { TOTAL_MAX } from '../../../platform/http/paging.ts'
 import { acceptClaim } from '../../case/account/index.ts'
 import { moveClaim } from '../../case/claims/moves.ts'
 import { takeClaim } from '../../case/claims/service.ts'
 import type { Stage } from '../../case/claims/stages.ts'
 import { countWork } from './queries.work.ts'
-import { keyOf, readKey, WORK_KINDS, type WorkKind } from './rules.ts'
+import { COUNTED_MAX, keyOf, readKey, WORK_KINDS, type WorkKind } from './rules.ts'
 import { countsOut } from './schema.work.ts'
 
 const world = await openWorld()
@@ -242,8 +241,11 @@ test('of each kind as many are counted as anybody reads, and the answer says whe
   const disputes = async (most?: number) => (await countWork(world.deps.db, asked, most)).dispute
   assert.deepEqual([await disputes(), await disputes(3), await disputes(2), await disputes(1)], [3, 3, 3, 2])
   const none = Object.fromEntries(WORK_KINDS.map((kind) => [kind, 0])) as Record<WorkKind, number>
-  const told = countsOut({ ...none, dispute: TOTAL_MAX, stuck_step: TOTAL_MAX + 1 })
-  assert.deepEqual(told, { counts: { ...none, dispute: TOTAL_MAX, stuck_step: TOTAL_MAX }, more_of: ['stuck_step'] })
+  const told = countsOut({ ...none, dispute: COUNTED_MAX, stuck_step: COUNTED_MAX + 1 })
+  assert.deepEqual(told, {
+    counts: { ...none, dispute: COUNTED_MAX, stuck_step: COUNTED_MAX },
+    more_of: ['stuck_step'],
+  })
 })
 
 test('an item is taken up, handed on and given back; lists narrow to an owner, and the log of the claim tells it', async () => {
