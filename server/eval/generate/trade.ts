@@ -53,6 +53,7 @@ const QUANTITIES: Readonly<Record<string, readonly [number, number, number]>> = 
 }
 const UNITS: Readonly<Record<string, string>> = {
   'psch.': 'once',
+  'Mon.': 'once',
   forfait: 'once',
   item: 'once',
   'Std.': 'hours',

@@ -81,7 +81,7 @@ export const brandOf = (name: string): string =>
     .find(
       (word) =>
         /^\p{Lu}\p{L}{3,}$/u.test(word) &&
-        !/^(?:SARL|SASU|EURL|GmbH|Hotel|Haus|Gemeinde|Stadt|Stadtwerke|Energie|Glasfaser|Druck)$/.test(word),
+        !/^(?:SARL|SASU|EURL|GmbH|Hotel|Haus|Gemeinde|Stadt|Stadtwerke|Energie|Druck)$/.test(word),
     ) ?? name
 
 /** Address and how to reach the issuer, in as many lines as this issuer likes. */

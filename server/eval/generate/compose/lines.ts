@@ -56,8 +56,9 @@ function withNotes({ look, facts, random, pen }: Desk, rows: readonly Row[]): Ro
     `${pen.role('period')} ${pen.day(facts.period[0])} - ${pen.day(facts.period[1])}`,
   ]
   const [first, ...rest] = rows
+  const [head = '', note = ''] = random.some(notes, 2)
   if (!first) return []
-  return [{ form: 'group', cells: [random.of(notes)] }, first, { form: 'note', cells: [random.of(notes)] }, ...rest]
+  return [{ form: 'group', cells: [head] }, first, { form: 'note', cells: [note] }, ...rest]
 }
 
 function columnsOf({ look, pen }: Desk): Column[] {
@@ -75,11 +76,9 @@ function cellOf({ pen, facts }: Desk, name: ColumnName, { line, at }: { line: Li
   const tax_cents = Math.round((line.amount_cents * line.rate) / 1000)
   const cells: Record<ColumnName, () => string> = {
     place: () => String(at + 1),
-    // The number of a fee, or any number of an article that stays the same for the same words.
-    code: () =>
-      /^\d/.test(line.unit)
-        ? line.unit
-        : String(10_000 + ((line.text.length * 7919 + line.text.charCodeAt(1) * 131) % 90_000)),
+    // Any number, the same for the same article.
+    code: () => String(10_000 + ((line.text.length * 7919 + line.text.charCodeAt(1) * 131) % 90_000)),
+    fee: () => line.unit,
     day: () => pen.day(addDays(facts.period[0], Math.min(at * 2, 5))),
     text: () => line.text,
     quantity: () => pen.quantity(line.quantity),

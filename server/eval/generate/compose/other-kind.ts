@@ -3,6 +3,8 @@ import type { Random } from '../../random.ts'
 import type { Facts } from '../facts.ts'
 import type { Family } from '../family.ts'
 import { KIND_WORDS, type KindWords, type OtherKind } from '../kinds.ts'
+import type { Totals } from '../sums.ts'
+import type { Lang } from '../trade.ts'
 import { type Block, gap, text } from './blocks.ts'
 import { type Composed, finished, paperBlocks } from './document.ts'
 import { factsBlocks } from './facts-block.ts'
@@ -15,9 +17,10 @@ import { totalsBlocks } from './totals.ts'
 export function composeOther(random: Random, facts: Facts, kind: OtherKind): Composed {
   const words = KIND_WORDS[facts.locale.lang][kind]
   const is_letter = kind === 'contract' || kind === 'letter' || kind === 'reminder'
-  const family = inWords(facts.family, words, is_letter)
+  const family = inWords(facts, words, is_letter)
   const pen = takePen(random, family, facts.locale)
-  const own = kind === 'credit_note' && random.chance(0.5) ? negative({ ...facts, family }) : { ...facts, family }
+  const plain = { ...facts, family, totals: withoutOpen(facts.totals) }
+  const own = kind === 'credit_note' && random.chance(0.5) ? negative(plain) : plain
   const said = filled(random.of(words.said), saidValues(pen, facts))
   const desk: Desk = {
     random,
@@ -33,7 +36,7 @@ export function composeOther(random: Random, facts: Facts, kind: OtherKind): Com
   return finished(desk, { blocks: paperBlocks(desk, totals), net: totals.net })
 }
 
-function inWords(family: Family, { titles, number, issued }: KindWords, is_letter: boolean): Family {
+function inWords({ family, locale }: Facts, { titles, number, issued }: KindWords, is_letter: boolean): Family {
   const table = family.look.table === 'prose' ? 'list' : family.look.table
   const title = is_letter || family.look.title === 'none' ? 'plain' : family.look.title
   const facts = family.look.facts === 'sentence' ? 'beside' : family.look.facts
@@ -42,10 +45,27 @@ function inWords(family: Family, { titles, number, issued }: KindWords, is_lette
     ...family,
     titles,
     sums,
-    roles: { ...family.roles, number, issued },
+    roles: { ...family.roles, number, issued, gross: TOTALS[locale.lang] },
+    sentences: { ...family.sentences, intro: INTROS[locale.lang] },
     look: { ...family.look, table, title, facts },
   }
 }
+
+/** Sums that are no invoice's, and what stands over the lines. */
+const TOTALS: Readonly<Record<Lang, readonly string[]>> = {
+  de: ['Gesamtbetrag', 'Gesamtsumme', 'Summe brutto', 'Endsumme', 'Gesamt', 'Total'],
+  en: ['Total', 'Total amount', 'Grand total'],
+  fr: ['Total TTC', 'Montant TTC'],
+}
+const INTROS: Readonly<Record<Lang, readonly string[]>> = { de: ['Im Einzelnen:'], en: ['Details:'], fr: ['Détail :'] }
+
+/** Nothing was paid on it and nothing is owed by it. */
+const withoutOpen = (totals: Totals): Totals => ({
+  ...totals,
+  prepaid_cents: 0,
+  arrears_cents: 0,
+  open_cents: totals.gross_cents,
+})
 
 const saidValues = (pen: Pen, { terms, issued, ordered, numbers, totals }: Facts): Record<string, string> => ({
   due: pen.day(terms.due ?? addDays(issued, 30)),

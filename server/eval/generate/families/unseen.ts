@@ -84,7 +84,7 @@ export const UNSEEN_FAMILIES: readonly Sketch[] = [
       totals: 'in-table',
       rows_per_page: 12,
       shows_net: false,
-      columns: ['day', 'code', 'text', 'amount'],
+      columns: ['day', 'fee', 'text', 'amount'],
     },
   },
   {

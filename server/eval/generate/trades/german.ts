@@ -23,8 +23,8 @@ Frachtkostenanteil|psch.|18-65;Maut- und Energiezuschlag|psch.|4.20-19`,
 Miete Router|Monat|3.99-6.99;Datenpass EU-Ausland|Stk.|4.99-9.99;Rufnummernmitnahme|psch.|6.82-19.95;Gutschrift Treuebonus|psch.|-10--2`,
   insurance: `Haftpflichtversicherung Jahresbeitrag|psch.|68-260;Hausratversicherung Jahresbeitrag|psch.|55-310;Kfz-Haftpflicht SF 8|psch.|180-490
 Vollkasko mit 300 EUR Selbstbeteiligung|psch.|220-560;Rechtsschutz Privat und Verkehr|psch.|140-330`,
-  rent: `Grundmiete Büroräume 2. OG|Monat|680-2400;Vorauszahlung Heizkosten|Monat|90-260;Vorauszahlung übrige Betriebskosten|Monat|110-320
-Stellplatz Tiefgarage Nr. 14|Monat|55-110;Miete Lagerfläche Halle 3|Monat|240-900`,
+  rent: `Grundmiete Büroräume 2. OG|Mon.|680-2400;Vorauszahlung Heizkosten|Mon.|90-260;Vorauszahlung übrige Betriebskosten|Mon.|110-320
+Stellplatz Tiefgarage Nr. 14|Mon.|55-110;Miete Lagerfläche Halle 3|Mon.|240-900`,
   doctor: `Beratung, auch telefonisch (Faktor 2,3)|1|10.72-10.72;Symptombezogene Untersuchung (Faktor 2,3)|5|10.72-10.72;Vollständige körperliche Untersuchung (2,3)|7|21.45-21.45
 Blutentnahme Vene (Faktor 1,8)|250|4.20-4.20;EKG in Ruhe (Faktor 1,8)|651|26.54-26.54;Sonografie Abdomen (Faktor 2,3)|410|26.81-26.81;Injektion i.m. (Faktor 2,3)|252|5.36-5.36
 Ausführlicher Befundbericht (Faktor 2,3)|75|17.43-17.43;Eingehende Untersuchung Organ (2,3)|6|13.41-13.41;Ultraschall weitere Organe (Faktor 2,3)|420|10.72-10.72`,

@@ -62,6 +62,7 @@ export const ENGLISH_WORDS: Words = {
   columns: {
     place: list('#; No.; Item; Line'),
     code: list('Code; SKU; Item no.; Part no.'),
+    fee: list('Fee code'),
     day: list('Date; Day'),
     text: list('Description; Item; Details; Product; Service; Particulars'),
     quantity: list('Qty; Quantity; Units; QTY; Hours'),

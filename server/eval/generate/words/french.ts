@@ -60,6 +60,7 @@ export const FRENCH_WORDS: Words = {
   columns: {
     place: list('N°; Pos.; #'),
     code: list('Réf.; Référence; Code'),
+    fee: list('Acte'),
     day: list('Date'),
     text: list('Désignation; Description; Prestation; Libellé; Article'),
     quantity: list('Qté; Quantité; Qte'),

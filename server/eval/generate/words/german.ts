@@ -25,7 +25,7 @@ Gesamtsumme netto; Nettowarenwert; Total exkl. MWST; Summe exkl. USt.; Entgelt; 
     ),
     gross:
       list(`Gesamtbetrag; Rechnungsbetrag; Gesamtsumme; Summe brutto; Bruttobetrag; Gesamt; Endbetrag; Rechnungsbetrag brutto; Endsumme; Gesamt brutto; Rechnungssumme; Gesamtpreis; Total
-Zu zahlen; Zahlbetrag; Brutto; Rechnungstotal; Zu zahlender Betrag; Summe inkl. MwSt.; Rechnungsendbetrag; Gesamtbetrag inkl. MwSt.; Betrag inkl. USt.; Gesamtentgelt; Bruttosumme; Fakturabetrag; Honorar gesamt`),
+Zu zahlen; Zahlbetrag; Brutto; Rechnungstotal; Zu zahlender Betrag; Summe inkl. MwSt.; Rechnungsendbetrag; Gesamtbetrag inkl. MwSt.; Betrag inkl. USt.; Gesamtentgelt; Bruttosumme; Fakturabetrag`),
     open: list(
       `Restbetrag; Noch zu zahlen; Offener Betrag; Zahlbetrag; Nachzahlung; Zu zahlender Betrag; Verbleibender Betrag; Restforderung; Offene Summe; Rest zu Ihren Lasten; Noch offen`,
     ),
@@ -84,7 +84,8 @@ Zu zahlen; Zahlbetrag; Brutto; Rechnungstotal; Zu zahlender Betrag; Summe inkl. 
   },
   columns: {
     place: list('Pos.; Pos; Nr.; #; Position'),
-    code: list('Art.-Nr.; Artikel; Artikelnummer; Ziffer; GOÄ; Art.Nr.; Code'),
+    code: list('Art.-Nr.; Artikel; Artikelnummer; Art.Nr.; Code'),
+    fee: list('Ziffer; GOÄ; GOÄ-Nr.; Gebühr'),
     day: list('Datum; Tag; Leistungstag; am'),
     text: list(
       'Bezeichnung; Beschreibung; Leistung; Artikel; Text; Artikelbezeichnung; Produkt; Gegenstand; Leistungsbeschreibung',

@@ -48,6 +48,7 @@ export type Role = (typeof ROLES)[number]
 export const COLUMNS = [
   'place',
   'code',
+  'fee',
   'day',
   'text',
   'quantity',
