@@ -26,7 +26,8 @@ const [count, seed, others] = [Number(values.count), Number(values.seed), Number
 const is_wrong = !Number.isInteger(count) || count < 1 || !Number.isInteger(seed) || !(others >= 0 && others <= 1)
 if (folder === undefined || is_wrong || (set !== undefined && !SETS.includes(set))) {
   console.error(
-    'Name a folder: npm run eval -- generate <folder> [--count 300] [--seed 1] [--families a,b] [--set train|unseen] [--others 0.1]',
+    'Name a folder: npm run eval -- generate <folder> [--count 300] [--seed 1] [--families a,b]\n' +
+      '  [--set train|unseen] [--others 0.1]',
   )
   process.exit(1)
 }

@@ -24,7 +24,8 @@ const WAYS = ['text', 'clean', 'rough'] as const
 type Way = (typeof WAYS)[number]
 
 const USAGE = `Name a folder with PDF files and their truth.json:
-npm run eval -- invoices <folder> [--only text|clean|rough] [--limit 100] [--by family] [--json outcomes.json] [--verbose]`
+npm run eval -- invoices <folder> [--only text|clean|rough] [--limit 100]
+  [--by family] [--json outcomes.json] [--verbose]`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -118,7 +119,16 @@ function note(name: string, { item, wanted, reading, seconds }: Measured): void 
     Object.entries(reading.fields).map(([field, { confidence }]) => [field, confidence]),
   )
   const outcomes = judge(file, wanted, reading.fields)
-  const document = { file, family, lang, kind, is_invoice: kind === 'invoice', outcomes, confidences, seconds }
+  const document = {
+    file,
+    family,
+    lang,
+    kind,
+    asks_for_money: kind === 'invoice' || kind === 'reminder',
+    outcomes,
+    confidences,
+    seconds,
+  }
   runs.set(name, [...(runs.get(name) ?? []), document])
 }
 

@@ -23,8 +23,8 @@ export function printTable(runs: readonly Run[]): void {
 export function printStraightThrough(runs: readonly Run[]): void {
   console.log('\nStraight through: number, gross amount and issue date read with a confidence of 0.80 or more')
   for (const { name, documents } of runs) {
-    const { invoices, right, wrong, documents: all } = straightThrough(documents)
-    const share = cell({ right, of: invoices })
+    const { claimable, right, wrong, documents: all } = straightThrough(documents)
+    const share = cell({ right, of: claimable })
     const warning = wrong.length === 0 ? 'none wrong' : `WRONG: ${cell({ right: wrong.length, of: all })}`
     console.log(`  ${name.padEnd(8)} ${share.padEnd(20)} ${warning}`)
     for (const file of wrong.slice(0, WRONG_SHOWN)) console.log(`    ${file}`)
@@ -65,8 +65,8 @@ export function printFamilies(run: Run): void {
   const rows = [...byFamily(run.documents)].map(([family, documents]) => {
     const outcomes = documents.flatMap((document) => document.outcomes)
     const fields = FIELDS.map((field) => shareOf(outcomes.filter((outcome) => outcome.field === field)))
-    const { right, invoices, wrong } = straightThrough(documents)
-    const cells = [shareOf(outcomes), ...fields, { right, of: invoices }].map((share) => percent(share))
+    const { right, claimable, wrong } = straightThrough(documents)
+    const cells = [shareOf(outcomes), ...fields, { right, of: claimable }].map((share) => percent(share))
     return { family, all: shareOf(outcomes), cells: [...cells, String(wrong.length)] }
   })
   for (const { family, cells } of rows.sort((a, b) => a.all.right / a.all.of - b.all.right / b.all.of)) {

@@ -62,10 +62,10 @@ const SURE = { invoice_number: 0.95, invoice_amount_gross: 0.8, invoice_issue_da
 
 function documentOf(
   file: string,
-  { right = true, is_invoice = true, confidences = SURE as Document['confidences'] },
+  { right = true, asks_for_money = true, confidences = SURE as Document['confidences'] },
 ): Document {
   const outcome = { file, field: 'invoice_amount_gross', right, wanted: 1, got: 100, confidence: 0.8 } as const
-  return { file, is_invoice, outcomes: [outcome], confidences }
+  return { file, asks_for_money, outcomes: [outcome], confidences }
 }
 
 test('an invoice goes straight through if all essential fields are read with confidence', () => {
@@ -77,19 +77,21 @@ test('an invoice goes straight through if all essential fields are read with con
   assert.deepEqual({ documents, right, wrong }, { documents: 3, right: 1, wrong: [] })
 })
 
-test('what goes through with a wrong essential field, or is no invoice, is named', () => {
-  const { invoices, right, wrong } = straightThrough([
+test('what goes through with a wrong essential field, or asks for no money, is named', () => {
+  const { claimable, right, wrong } = straightThrough([
     documentOf('sure', {}),
     documentOf('wrong amount', { right: false }),
-    documentOf('offer', { is_invoice: false }),
+    documentOf('offer', { asks_for_money: false }),
     documentOf('wrong but doubtful', { right: false, confidences: { ...SURE, invoice_amount_gross: 0.5 } }),
   ])
-  assert.deepEqual({ invoices, right, wrong }, { invoices: 3, right: 1, wrong: ['wrong amount', 'offer'] })
+  assert.deepEqual({ claimable, right, wrong }, { claimable: 3, right: 1, wrong: ['wrong amount', 'offer'] })
 })
 
 test('a wrong field that is not essential holds nothing up', () => {
   const outcome = { file: 'a', field: 'invoice_issuer', right: false, wanted: 'A', got: 'B', confidence: 0.9 } as const
-  const { right, wrong } = straightThrough([{ file: 'a', is_invoice: true, outcomes: [outcome], confidences: SURE }])
+  const { right, wrong } = straightThrough([
+    { file: 'a', asks_for_money: true, outcomes: [outcome], confidences: SURE },
+  ])
   assert.deepEqual({ right, wrong }, { right: 1, wrong: [] })
 })
 

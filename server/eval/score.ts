@@ -72,17 +72,20 @@ const ESSENTIAL: readonly FieldName[] = ['invoice_number', 'invoice_amount_gross
 
 export type StraightThrough = {
   readonly documents: number
-  /** How many of them are invoices: nothing else may go through. */
-  readonly invoices: number
-  /** Invoices that went through with every essential field right. */
+  /** How many of them are invoices, or repeat one as a reminder does: nothing else may go through. */
+  readonly claimable: number
+  /** Those that went through with every essential field right. */
   readonly right: number
-  /** Documents that went through although something essential is wrong, or although they are no invoices. */
+  /**
+   * Documents that went through although something essential is wrong, or although nothing is to be claimed from
+   * them.
+   */
   readonly wrong: readonly string[]
 }
 
 export type Document = {
   readonly file: string
-  readonly is_invoice: boolean
+  readonly asks_for_money: boolean
   readonly outcomes: readonly Outcome[]
   /** Confidence of what was read, scored or not. */
   readonly confidences: Partial<Record<FieldName, number>>
@@ -90,11 +93,11 @@ export type Document = {
 
 export function straightThrough(documents: readonly Document[]): StraightThrough {
   const through = documents.filter(({ confidences }) => ESSENTIAL.every((field) => (confidences[field] ?? 0) >= SURE))
-  const isSound = ({ is_invoice, outcomes }: Document) =>
-    is_invoice && outcomes.every(({ field, right }) => right || !ESSENTIAL.includes(field))
+  const isSound = ({ asks_for_money, outcomes }: Document) =>
+    asks_for_money && outcomes.every(({ field, right }) => right || !ESSENTIAL.includes(field))
   return {
     documents: documents.length,
-    invoices: documents.filter(({ is_invoice }) => is_invoice).length,
+    claimable: documents.filter(({ asks_for_money }) => asks_for_money).length,
     right: through.filter(isSound).length,
     wrong: through.filter((document) => !isSound(document)).map(({ file }) => file),
   }

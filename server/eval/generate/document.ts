@@ -12,7 +12,7 @@ export type GeneratedDocument = Composed & { readonly facts: Facts; readonly tru
 
 export type Wish = { readonly seed: number; readonly number: number; readonly family: Family; readonly kind: Kind }
 
-/** One document with its truth. It depends on its own place in the run only, so that adding families changes no other. */
+/** One document with its truth. It depends on seed, family and place in the run only. */
 export function makeDocument({ seed, number, family, kind }: Wish): GeneratedDocument {
   const random = randomFor(`${seed} ${family.name} ${number}`)
   const facts = makeFacts(random, family)

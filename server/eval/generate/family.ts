@@ -88,8 +88,8 @@ export type Look = {
     | 'tax-table'
   /** Goods go to another address, which stands beside that of the recipient. */
   readonly delivers: boolean
-  readonly pay: 'sentence' | 'box' | 'slip' | 'table' | 'top'
-  readonly foot: 'columns' | 'line' | 'none' | 'side' | 'two-lines'
+  readonly pay: 'sentence' | 'box' | 'slip' | 'table'
+  readonly foot: 'columns' | 'line' | 'none' | 'two-lines'
   /** What this layout prints of the distracting facts. */
   readonly facts_count: readonly [number, number]
   /** Net and tax may be left out where the total says it all. */

@@ -1,6 +1,9 @@
 import type { Sums } from './family.ts'
 
-/** One line of an invoice. Quantities are hundredths, prices ten-thousandths, rates and discounts tenths of a percent. */
+/**
+ * One line of an invoice. Quantities are hundredths, prices ten-thousandths, rates and discounts tenths of a percent. A
+ * discount on everything is a line without words.
+ */
 export type Line = {
   readonly text: string
   readonly unit: string

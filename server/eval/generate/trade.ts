@@ -1,7 +1,8 @@
 import type { Random } from '../random.ts'
-import { ENGLISH, ENGLISH_SUBJECTS } from './trades/english.ts'
-import { FRENCH, FRENCH_SUBJECTS } from './trades/french.ts'
-import { GERMAN, GERMAN_SUBJECTS } from './trades/german.ts'
+import { ENGLISH } from './trades/english.ts'
+import { FRENCH } from './trades/french.ts'
+import { GERMAN } from './trades/german.ts'
+import { list } from './words/list.ts'
 
 export type TradeItems = Readonly<Record<string, string>>
 export type Lang = 'de' | 'en' | 'fr'
@@ -18,16 +19,11 @@ export type Item = {
 }
 
 const ITEMS = { de: GERMAN, en: ENGLISH, fr: FRENCH }
-export const SUBJECTS: Readonly<Record<Lang, readonly string[]>> = {
-  de: GERMAN_SUBJECTS,
-  en: ENGLISH_SUBJECTS,
-  fr: FRENCH_SUBJECTS,
-}
 
 export function itemsOf(lang: Lang, trade: string): Item[] {
-  const list = ITEMS[lang][trade]
-  if (list === undefined) throw new Error(`there is no trade ${trade} in ${lang}`)
-  return list.split(/[;\n]/).map(itemOf)
+  const rows = ITEMS[lang][trade]
+  if (rows === undefined) throw new Error(`there is no trade ${trade} in ${lang}`)
+  return list(rows).map(itemOf)
 }
 
 function itemOf(row: string): Item {

@@ -20,7 +20,6 @@ export type PairsBlock = Style & {
   readonly form: 'columns' | 'stacked' | 'inline' | 'line'
   readonly rows: readonly Pair[]
   readonly values?: 'left' | 'right'
-  readonly label_width?: number
   readonly wide?: boolean
   readonly grid?: boolean
   readonly bold_values?: boolean
@@ -68,13 +67,6 @@ export type Block =
       readonly fill?: string
       readonly stroke?: boolean
     })
-  | {
-      readonly kind: 'at'
-      readonly x: number
-      readonly y: number
-      readonly width: number
-      readonly blocks: readonly Block[]
-    }
   | { readonly kind: 'gap'; readonly mm: number }
   | { readonly kind: 'rule'; readonly line?: string }
   | (Style & { readonly kind: 'mark'; readonly shape: 'rings' | 'bars' | 'plate'; readonly size: number })
@@ -82,7 +74,7 @@ export type Block =
   | { readonly kind: 'break' }
 
 export type Sheet = {
-  readonly paper: 'a4' | 'us-letter' | 'a5'
+  readonly paper: 'a4' | 'us-letter'
   readonly font: string
   readonly size: number
   readonly lang: string

@@ -39,8 +39,7 @@ export function termsLine({ facts, pen, instead_of_terms }: Desk): string {
 /** Terms, account and thanks below the sums. */
 export function closing(desk: Desk): Block[] {
   const { look, pen, facts, random } = desk
-  const terms = termsLine(desk)
-  const said: Block[] = look.pay === 'top' ? [] : [text([terms])]
+  const said: Block[] = [text([termsLine(desk)])]
   const thanks: Block[] = random.chance(0.6) ? [text([pen.sentence('thanks')])] : []
   const regards: Block[] = random.chance(0.4) ? [gap(3), text([pen.sentence('regards'), '', facts.issuer.contact])] : []
   switch (look.pay) {

@@ -95,7 +95,6 @@ export function paperBlocks(desk: Desk, totals: SumsPrinted): Block[] {
   const { beside, below, title } = factsBlocks(desk)
   const top = title_first(desk)
   const intro = look.table === 'rules' && random.chance(0.5) ? [text([pen.sentence('intro')]), gap(1)] : []
-  const terms = look.pay === 'top' ? termsLine(desk) : null
   const low = look.window === 'low'
   const head = [...addressBlocks(desk, beside), ...consigneeBlocks(desk)]
   return [
@@ -104,7 +103,6 @@ export function paperBlocks(desk: Desk, totals: SumsPrinted): Block[] {
     ...(low ? below : head),
     ...(top ? [] : title),
     ...(low ? [...head, gap(4)] : below),
-    ...(terms ? [text([terms], { bold: true }), gap(2)] : []),
     ...intro,
     ...linesBlocks(desk, totals.rows),
     ...totals.blocks,

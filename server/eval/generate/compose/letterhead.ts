@@ -149,8 +149,6 @@ export function footer(desk: Desk): Block[] {
       ]
     case 'line':
       return [text([[name, ids[0], bank[0]].join('  |  ')], { ...small, align: 'center' })]
-    case 'side':
-      return [columns(['rest', 'auto'], [[text([name, register], small)], [text([head, ...ids], small)]])]
     case 'none':
       return []
   }

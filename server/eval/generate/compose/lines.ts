@@ -4,7 +4,7 @@ import type { ColumnName } from '../words/roles.ts'
 import { type Block, type Column, gap, type Row, text } from './blocks.ts'
 import type { Desk } from './page.ts'
 
-const NUMERIC = new Set<ColumnName>(['quantity', 'price', 'off', 'rate', 'tax_amount', 'amount', 'with_tax'])
+const NUMERIC = new Set<ColumnName>(['quantity', 'price', 'off', 'rate', 'tax_amount', 'amount'])
 
 /** What is charged, with sums at the breaks of pages. `sums` are rows that some print under the table itself. */
 export function linesBlocks(desk: Desk, sums: readonly Row[]): Block[] {
@@ -88,7 +88,6 @@ function cellOf({ pen, facts }: Desk, name: ColumnName, { line, at }: { line: Li
     rate: () => pen.percent(line.rate),
     tax_amount: () => pen.bare(tax_cents),
     amount: () => pen.bare(line.amount_cents),
-    with_tax: () => pen.bare(line.amount_cents + tax_cents),
   }
   return cells[name]()
 }

@@ -17,7 +17,10 @@ export type IssuerKind =
   | 'landlord'
   | 'public'
 
-/** Who sends invoices. `{l}` is a surname, `{p}` a place, `{f}` an invented word, `{c}` a person, `{o}` a legal form. */
+/**
+ * Who sends invoices. `{l}` is a surname, `{p}` a place, `{f}` an invented word, `{c}` a person, `{o}` a legal
+ * form.
+ */
 const PATTERNS: Readonly<Record<Lang, Readonly<Partial<Record<IssuerKind, readonly string[]>>>>> = {
   de: {
     doctor: ['Dr. med. {c}', 'Dr. {c}', 'Gemeinschaftspraxis Dr. {l} & Dr. {l2}', 'Praxis Dr. med. dent. {l}'],

@@ -21,7 +21,6 @@ export const ROLES = [
   'delivery_note',
   'delivered',
   'period',
-  'project',
   'contract',
   'offer',
   'reference',
@@ -31,8 +30,6 @@ export const ROLES = [
   'customer_vat_id',
   'phone',
   'mail',
-  'web',
-  'bank',
   'iban',
   'bic',
   'register',
@@ -58,12 +55,10 @@ export const COLUMNS = [
   'rate',
   'tax_amount',
   'amount',
-  'with_tax',
 ] as const
 export type ColumnName = (typeof COLUMNS)[number]
 
 export const SENTENCES = [
-  'greeting',
   'intro',
   'by_date',
   'in_days',
