@@ -6,6 +6,7 @@ import type { FieldName, FieldReading, Reading } from '../src/features/process/e
 import { readInvoice } from '../src/features/process/extraction/reading/read-invoice.ts'
 import type { DocumentText } from '../src/platform/pdf/page-text.ts'
 import { openPdfReader } from '../src/platform/pdf/reader.ts'
+import { PdfUnreadable } from '../src/platform/pdf/refusals.ts'
 import { processorSeconds } from './processor-time.ts'
 import {
   printCalibration,
@@ -20,6 +21,7 @@ import { makeScan } from './scans.ts'
 import { judge } from './score.ts'
 import { readTruth, type TruthItem, type WantedFields } from './truth.ts'
 
+const NOTHING: Reading = { fields: {}, confidence: null, currency: null }
 const WAYS = ['text', 'clean', 'rough'] as const
 type Way = (typeof WAYS)[number]
 
@@ -64,7 +66,7 @@ async function report(all: readonly Run[]): Promise<void> {
   printTable(all)
   // An XML says what it says; the way to it says nothing about the reading of pages.
   const pages = all.filter(({ name }) => name !== 'xml')
-  printStraightThrough(pages)
+  printStraightThrough(pages, values.verbose)
   printSeconds(pages)
   for (const run of all) printCalibration(run)
   if (values.by !== undefined) for (const run of pages) printFamilies(run)
@@ -77,16 +79,27 @@ async function report(all: readonly Run[]): Promise<void> {
 async function measure(way: Way, item: TruthItem): Promise<void> {
   const path = await fileFor(way, item)
   const before = spent()
-  const document = await reader.read(path)
-  const reading = readInvoice({ ...document, xml: null })
+  const document = await textOf(item, path)
+  const reading = document ? readInvoice({ ...document, xml: null }) : NOTHING
   const after = spent()
   const seconds = before === null || after === null ? null : Math.max(0, after - before)
   if (item.printed) note(way, { item, wanted: item.printed, reading, seconds })
   if (way === 'text' && item.xml) noteXml(item, item.xml, document)
 }
 
-function noteXml(item: TruthItem, wanted: WantedFields, document: DocumentText): void {
-  const reading = readInvoice(document)
+/** A file that cannot be opened is one of which nothing was read. */
+async function textOf({ file }: TruthItem, path: string): Promise<DocumentText | null> {
+  try {
+    return await reader.read(path)
+  } catch (error) {
+    if (!(error instanceof PdfUnreadable)) throw error
+    console.error(`${file}: ${error.message}`)
+    return null
+  }
+}
+
+function noteXml(item: TruthItem, wanted: WantedFields, document: DocumentText | null): void {
+  const reading = document ? readInvoice(document) : NOTHING
   note('xml', { item, wanted, reading: { ...reading, fields: fromXml(reading.fields) }, seconds: null })
 }
 

@@ -19,20 +19,17 @@ export function printTable(runs: readonly Run[]): void {
   }
 }
 
-/** What nobody would look at: right, and wrong. The second must be nothing. */
-export function printStraightThrough(runs: readonly Run[]): void {
+/** What nobody would look at: right, and wrong. The second must be nothing. `is_verbose` names the files. */
+export function printStraightThrough(runs: readonly Run[], is_verbose: boolean): void {
   console.log('\nStraight through: number, gross amount and issue date read with a confidence of 0.80 or more')
   for (const { name, documents } of runs) {
     const { claimable, right, wrong, documents: all } = straightThrough(documents)
     const share = cell({ right, of: claimable })
     const warning = wrong.length === 0 ? 'none wrong' : `WRONG: ${cell({ right: wrong.length, of: all })}`
     console.log(`  ${name.padEnd(8)} ${share.padEnd(20)} ${warning}`)
-    for (const file of wrong.slice(0, WRONG_SHOWN)) console.log(`    ${file}`)
-    if (wrong.length > WRONG_SHOWN) console.log(`    and ${wrong.length - WRONG_SHOWN} more`)
+    if (is_verbose) for (const file of wrong) console.log(`    ${file}`)
   }
 }
-
-const WRONG_SHOWN = 10
 
 export function printSeconds(runs: readonly Run[]): void {
   console.log('\nProcessor time a document')
