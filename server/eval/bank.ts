@@ -5,8 +5,8 @@ import { ORGANIZATION_ID, withDatabase } from './bank/database.ts'
 import { judge, OUTCOMES, type Outcome } from './bank/judge.ts'
 import { type Finder, memoryFinder } from './bank/memory.ts'
 import { makePopulation } from './bank/population.ts'
-import { seededRandom } from './bank/random.ts'
 import { KIND_NAMES, makeRemittances, type Remittance } from './bank/remittances.ts'
+import { seededRandom } from './random.ts'
 
 const BATCH = 200
 

@@ -8,6 +8,7 @@ import { rotated } from '../src/platform/ocr/straighten.ts'
 import { withDocument } from '../src/platform/pdf/worker/document.ts'
 import { drawPage, greyOf } from '../src/platform/pdf/worker/pictures.ts'
 import { imagePdf, type PageImage } from './image-pdf.ts'
+import { seededRandom } from './random.ts'
 
 const DPI = 200
 
@@ -48,15 +49,8 @@ function roughened(picture: GreyPicture, random: () => number): GreyPicture {
 /** Close enough to the normal distribution: mean 0, deviation 1. */
 const bell = (random: () => number): number => (random() + random() + random() + random() - 2) * Math.sqrt(3)
 
-function randomFrom(name: string): () => number {
-  let seed = createHash('sha256').update(name).digest().readUInt32LE(0)
-  return () => {
-    seed = (seed + 0x6d2b79f5) | 0
-    let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
+const randomFrom = (name: string): (() => number) =>
+  seededRandom(createHash('sha256').update(name).digest().readUInt32LE(0)).next
 
 async function jpegOf({ width, height, data }: GreyPicture, quality: number): Promise<Buffer> {
   const canvas = createCanvas(width, height)

@@ -65,3 +65,46 @@ export function calibration(outcomes: readonly Outcome[]): Bucket[] {
     return { ...shareOf(inside), from, to: Math.min(1, to), promised }
   })
 }
+
+/** Nobody looks at an invoice whose essential fields are read with at least this confidence. */
+const SURE = 0.8
+const ESSENTIAL: readonly FieldName[] = ['invoice_number', 'invoice_amount_gross', 'invoice_issue_date']
+
+export type StraightThrough = {
+  readonly documents: number
+  /** How many of them are invoices, or repeat one as a reminder does: nothing else may go through. */
+  readonly claimable: number
+  /** Those that went through with every essential field right. */
+  readonly right: number
+  /**
+   * Documents that went through although something essential is wrong, or although nothing is to be claimed from
+   * them.
+   */
+  readonly wrong: readonly string[]
+}
+
+export type Document = {
+  readonly file: string
+  readonly asks_for_money: boolean
+  readonly outcomes: readonly Outcome[]
+  /** Confidence of what was read, scored or not. */
+  readonly confidences: Partial<Record<FieldName, number>>
+}
+
+export function straightThrough(documents: readonly Document[]): StraightThrough {
+  const through = documents.filter(({ confidences }) => ESSENTIAL.every((field) => (confidences[field] ?? 0) >= SURE))
+  const isSound = ({ asks_for_money, outcomes }: Document) =>
+    asks_for_money && outcomes.every(({ field, right }) => right || !ESSENTIAL.includes(field))
+  return {
+    documents: documents.length,
+    claimable: documents.filter(({ asks_for_money }) => asks_for_money).length,
+    right: through.filter(isSound).length,
+    wrong: through.filter((document) => !isSound(document)).map(({ file }) => file),
+  }
+}
+
+/** The value that this share of the numbers does not exceed; null without numbers. */
+export function quantile(numbers: readonly number[], share: number): number | null {
+  const sorted = [...numbers].sort((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? null
+}

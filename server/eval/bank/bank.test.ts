@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findCandidates } from '../../src/features/money/bank/queries.candidates.ts'
 import { freshDatabase } from '../../test/database.ts'
+import { seededRandom } from '../random.ts'
 import { fill, ORGANIZATION_ID } from './database.ts'
 import { bookedClaim, judge } from './judge.ts'
 import { memoryFinder } from './memory.ts'
 import { makePopulation } from './population.ts'
-import { seededRandom } from './random.ts'
 import { makeRemittances } from './remittances.ts'
 
 const random = seededRandom(7)

@@ -1,5 +1,5 @@
 import { isIban } from '../../src/kernel/banking.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../random.ts'
 
 const digits = (random: Random, count: number): string =>
   Array.from({ length: count }, () => String(random.between(0, 9))).join('')

@@ -1,8 +1,8 @@
 import { caseReference } from '../../src/features/case/claims/rules.ts'
 import type { CandidateFacts } from '../../src/features/money/bank/rules/suggestions.ts'
+import type { Random } from '../random.ts'
 import { ibanOf } from './iban.ts'
 import { COMPANY_KINDS, FIRST_NAMES, LAST_NAMES, LEGAL_FORMS } from './people.ts'
-import type { Random } from './random.ts'
 
 /** A debtor as a bank would write the name, and the claims. */
 export type Debtor = {

@@ -1,9 +1,9 @@
 import type { EntryFacts } from '../../src/features/money/bank/rules/suggestions.ts'
 import type { DateOnly } from '../../src/kernel/dates.ts'
+import type { Random } from '../random.ts'
 import { ibanOf } from './iban.ts'
 import { FIRST_NAMES, LAST_NAMES } from './people.ts'
 import { type Debtor, type EvalClaim, nameOf, type Population } from './population.ts'
-import type { Random } from './random.ts'
 import * as spelling from './spelling.ts'
 
 /** An entry, and the claims that it is for: none where nobody could know. */

@@ -1,5 +1,5 @@
 import { creditorReference, inGroupsOfFour } from '../../src/kernel/banking.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../random.ts'
 
 /** How people and banks write things. */
 

@@ -6,6 +6,8 @@ export type Random = {
   between(least: number, most: number): number
   chance(share: number): boolean
   of<T>(list: readonly T[]): T
+  /** Different ones of a list, in its order. */
+  some<T>(list: readonly T[], count: number): T[]
 }
 
 export function seededRandom(seed: number): Random {
@@ -21,6 +23,13 @@ export function seededRandom(seed: number): Random {
     next,
     between,
     chance: (share) => next() < share,
+    some: (list, count) => {
+      const drawn = list.map((item, at) => ({ item, at, rank: next() })).sort((a, b) => a.rank - b.rank)
+      return drawn
+        .slice(0, count)
+        .sort((a, b) => a.at - b.at)
+        .map(({ item }) => item)
+    },
     of: (list) => list[between(0, list.length - 1)] as (typeof list)[number],
   }
 }
