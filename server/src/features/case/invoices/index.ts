@@ -1,5 +1,14 @@
 export { INVOICE_MENDED, INVOICE_REMOVED } from './mending.ts'
 export { type CreditRow, listCredits } from './queries.ts'
+export {
+  DOCUMENT_KINDS,
+  DOUBTS,
+  type DocumentKind,
+  type Doubt,
+  FAILURE_CODES,
+  FAILURES,
+  failureCode,
+} from './rules.problems.ts'
 export { claimedCents, EXTRACTION_STATUSES } from './rules.ts'
 export {
   COLUMN_OF,

@@ -5,7 +5,7 @@ import { readDueDate } from './due-date.ts'
 import type { Candidate, FieldName, FieldReading } from './fields.ts'
 import { skeleton } from './fold.ts'
 import { readIssueDate } from './issue-date.ts'
-import { labelAmounts } from './labelled-amounts.ts'
+import { type LabelledAmount, labelAmounts } from './labelled-amounts.ts'
 import type { Layout } from './lines.ts'
 import { sameName } from './names.ts'
 import { countPlaces, readNumber } from './number.ts'
@@ -13,7 +13,11 @@ import { readParties } from './parties.ts'
 import { readSubject } from './subject.ts'
 import { readTotals } from './totals.ts'
 
-export type Printed = { readonly fields: Partial<Record<FieldName, FieldReading>>; readonly currency: string | null }
+export type Printed = {
+  readonly fields: Partial<Record<FieldName, FieldReading>>
+  readonly currency: string | null
+  readonly amounts: readonly LabelledAmount[]
+}
 
 /** Everything that can be read from the pages alone. */
 export function readPrinted(layout: Layout): Printed {
@@ -42,7 +46,7 @@ export function readPrinted(layout: Layout): Printed {
     invoice_issue_date: readingOf('invoice_issue_date', issue_dates, source),
     invoice_due_date: readingOf('invoice_due_date', due_dates, source),
   }
-  return { fields: withoutGaps(readings), currency }
+  return { fields: withoutGaps(readings), currency, amounts }
 }
 
 const placesPoints = (layout: Layout, value: string): number => Math.min(0.6, 0.2 * (countPlaces(layout, value) - 1))

@@ -92,20 +92,26 @@ function sums(
 
 function factsOf(layout: Layout, amounts: readonly LabelledAmount[]): Facts {
   const text = layout.rows.map((row) => row.folded.text).join('\n')
-  const rates = [...text.matchAll(/(\d{1,2}(?:[.,]\d{1,2})?) ?%/g)].map((match) =>
-    Number((match[1] as string).replace(',', '.')),
-  )
+  const rates = ratesIn(text)
   const taxed = amounts.filter(({ kind, negative }) => (kind === 'tax' || kind === 'included_tax') && !negative)
   // Two rates may have the same tax, but the same tax may also be printed twice.
   const once = new Map(taxed.map(({ cents, label }) => [`${cents} ${label}`, cents]))
   const taxes = [...once.values()].filter((cents) => cents > 0).slice(0, 12)
   const has_zero_tax = taxed.some(({ cents }) => cents === 0)
   const plain = amounts.filter(({ negative, has_decimals }) => !negative && has_decimals)
-  return { taxes, rates: [...new Set(rates)].slice(0, RATES), no_tax: saysNoTax(text), has_zero_tax, amounts: plain }
+  return { taxes, rates, no_tax: saysNoTax(text), has_zero_tax, amounts: plain }
 }
 
 /** No invoice has more tax rates. Files from strangers may have any number of percentages. */
 const RATES = 30
+
+/** Every percentage of a text may be the rate of a tax. */
+export function ratesIn(text: string): number[] {
+  const rates = [...text.matchAll(/(\d{1,2}(?:[.,]\d{1,2})?) ?%/g)].map((match) =>
+    Number((match[1] as string).replace(',', '.')),
+  )
+  return [...new Set(rates)].slice(0, RATES)
+}
 
 type Agreement = 'tax' | 'rate' | 'untaxed' | 'no'
 
