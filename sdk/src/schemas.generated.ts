@@ -932,7 +932,7 @@ export interface Invoice {
   data_extraction_status: 'manual' | 'pending' | 'processing' | 'completed' | 'failed'
   /** How sure the reading is, 0 to 1; null where no file was read, or not yet. */
   data_extraction_confidence: number | null
-  /** Why the invoice claims nothing yet: its file could not be read, or its gross amount waits for a check. Null where nothing waits. It ends with a `PATCH` that names `invoice_amount_gross`, or when our team has checked the invoice. */
+  /** Why the file could not be read, or why the gross amount that was read waits for a check, and with it the claim. Null where nothing waits. The wait ends with a `PATCH` that names `invoice_amount_gross`, or when our team has checked the invoice. */
   data_extraction_problem: DataExtractionProblem | null
   /** EUR; the sum of its credit notes, 0 where it has none. */
   credited_amount: number

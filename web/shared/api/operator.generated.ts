@@ -11971,7 +11971,7 @@ export interface components {
             data_extraction_confidence: number | null;
             /**
              * DataExtractionProblem
-             * @description Why the invoice claims nothing yet: its file could not be read, or its gross amount waits for a check. Null where nothing waits. It ends with a `PATCH` that names `invoice_amount_gross`, or when our team has checked the invoice.
+             * @description Why the file could not be read, or why the gross amount that was read waits for a check, and with it the claim. Null where nothing waits. The wait ends with a `PATCH` that names `invoice_amount_gross`, or when our team has checked the invoice.
              */
             data_extraction_problem: {
                 /**

@@ -8,6 +8,7 @@ export {
   FAILURE_CODES,
   FAILURES,
   failureCode,
+  problemSentences,
 } from './rules.problems.ts'
 export { claimedCents, EXTRACTION_STATUSES } from './rules.ts'
 export {

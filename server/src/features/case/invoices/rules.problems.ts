@@ -49,7 +49,7 @@ export const failureCode = (failure: string | null): FailureCode | null =>
 export const PROBLEM_CODES = [...FAILURE_CODES, ...DOUBTS, 'amount_uncertain'] as const
 export type ProblemCode = (typeof PROBLEM_CODES)[number]
 
-const WAITS = 'nothing is claimed until the amount was checked or sent'
+const WAITS = '; the claim waits until the gross amount was checked or sent'
 
 const NAMES: Readonly<Record<DocumentKind, string>> = {
   invoice: 'an invoice',
@@ -88,14 +88,26 @@ export type ReadingFacts = {
 
 export type Problem = { code: ProblemCode; message: string }
 
-/** Why the invoice adds nothing to its claim yet, for its partner; null when nothing waits. */
+/** Why a file was not read, or why its claim waits, for the partner; null when neither is so. */
 export function problemOf({ data_extraction_status, failure, document_kind, ...facts }: ReadingFacts): Problem | null {
   const failed = data_extraction_status === 'failed' ? (failureCode(failure) ?? 'our_fault') : null
-  if (failed) return { code: failed, message: `The file ${FAILURES[failed]}; ${WAITS}.` }
+  if (failed) return { code: failed, message: `The file ${FAILURES[failed]}${facts.amount_waits ? WAITS : ''}.` }
   if (data_extraction_status !== 'completed' || !facts.amount_waits) return null
   const doubts = facts.doubts ?? []
   const code = DOUBTS.find((doubt) => doubts.includes(doubt)) ?? 'amount_uncertain'
   const what =
     code === 'not_an_invoice' && document_kind ? `is ${NAMES[document_kind]}, not an invoice` : DOUBT_SENTENCES[code]
-  return { code, message: `The document ${what}; ${WAITS}.` }
+  return { code, message: `The document ${what}${WAITS}.` }
+}
+
+/** Every code with what partners read, for the documentation. A document that is no invoice is named by its kind. */
+export const problemSentences = (): Problem[] => {
+  const facts = { document_kind: 'offer', amount_waits: true } as const
+  const failed = FAILURE_CODES.map((code) =>
+    problemOf({ ...facts, data_extraction_status: 'failed', failure: FAILURES[code], doubts: [] }),
+  )
+  const waiting = [...DOUBTS.map((doubt) => [doubt]), []].map((doubts) =>
+    problemOf({ ...facts, data_extraction_status: 'completed', failure: null, doubts }),
+  )
+  return [...failed, ...waiting].filter((problem) => problem !== null)
 }

@@ -123,7 +123,7 @@ export const InvoiceFields = {
   data_extraction_problem: {
     ...nullable(Problem),
     description:
-      'Why the invoice claims nothing yet: its file could not be read, or its gross amount waits for a check. Null where nothing waits. It ends with a `PATCH` that names `invoice_amount_gross`, or when our team has checked the invoice.',
+      'Why the file could not be read, or why the gross amount that was read waits for a check, and with it the claim. Null where nothing waits. The wait ends with a `PATCH` that names `invoice_amount_gross`, or when our team has checked the invoice.',
   } as ReturnType<typeof nullable<typeof Problem>>,
   credited_amount: Type.Number({ description: 'EUR; the sum of its credit notes, 0 where it has none.' }),
   created_at: about(Timestamp, 'When the invoice was added.'),

@@ -204,7 +204,7 @@ test('a letter without any amount fails, and the partner sees why', async () => 
     data_extraction_problem: {
       code: 'no_invoice',
       message:
-        'The file has nothing on it that looks like an invoice; nothing is claimed until the amount was checked or sent.',
+        'The file has nothing on it that looks like an invoice; the claim waits until the gross amount was checked or sent.',
     },
   })
   assert.partialDeepStrictEqual(await read(), { failure_code: 'no_invoice', document_kind: 'letter' })
