@@ -1,3 +1,4 @@
+import { bareSums } from './bare-sums.ts'
 import { readingOf, weigh } from './confidence.ts'
 import { readCurrency } from './currency.ts'
 import { slashOrderOf } from './dates.ts'
@@ -22,7 +23,8 @@ export type Printed = {
 /** Everything that can be read from the pages alone. */
 export function readPrinted(layout: Layout): Printed {
   const { source } = layout
-  const amounts = labelAmounts(layout)
+  const labelled = labelAmounts(layout)
+  const amounts = [...labelled, ...bareSums(layout, labelled)]
   const currency = readCurrency(layout, amounts)
   const text = layout.rows.map((row) => row.folded.text).join('\n')
   const order = slashOrderOf(text, currency)

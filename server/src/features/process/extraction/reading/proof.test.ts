@@ -57,3 +57,17 @@ test('a gross amount below net and tax is refused', () => {
   assert.deepEqual(doubtsOf(low.replace('110,00', '120,01')), [])
   assert.deepEqual(doubtsOf(low.replace('110,00', '119,99')), [])
 })
+
+test('a sum whose separators are lost is read by its digits, where the others prove it', () => {
+  const valuesIn = (net: string, gross: string) => {
+    const art = `Rechnung Nr. 17\n\nNettobetrag    ${net}\nUSt 20 %     200,00 EUR\nRechnungsbetrag   ${gross}`
+    const { fields } = readInvoice(printed(art, { confidence: 0.95 }))
+    return [fields.invoice_amount_net?.value, fields.invoice_amount_gross?.value, fields.invoice_amount_gross?.proof]
+  }
+  const right = [100_000, 120_000, 'net_plus_tax']
+  assert.deepEqual(valuesIn('1.000,00 EUR', '1.200,00 EUR'), right)
+  for (const gross of ['120000', '1.20000', '120000 EUR', '12.0000'])
+    assert.deepEqual(valuesIn('1.000,00 EUR', gross), right, gross)
+  for (const net of ['100000', '1.00000']) assert.deepEqual(valuesIn(net, '1.200,00 EUR'), right, net)
+  assert.notEqual(valuesIn('1.000,00 EUR', '130000')[1], 130_000)
+})
