@@ -101,6 +101,13 @@ test('what is left after payments is another amount than the gross amount', () =
       ],
       7_000,
     ],
+    [
+      [
+        'Acompte déduit                             -50,00 EUR',
+        'Reste dû                                    70,00 EUR',
+      ],
+      7_000,
+    ],
     [['Solde                                       70,00 EUR'], 7_000],
     [['Bereits bezahlt                             50,00 EUR'], 7_000],
     [['Anzahlung erhalten am 02.04.2026            50,00 EUR'], 7_000],
@@ -123,6 +130,12 @@ test('arrears of earlier bills that are asked for along with it count too', () =
     )
     assert.deepEqual([reading.doubts, reading.open_amount], [['open_amount_differs'], 20_000], label)
   }
+})
+
+test('a sum that was read as gross and holds arrears is in doubt too', () => {
+  const art = `Invoice 17\nTotal incl. VAT   120.00 EUR\nOverdue balance   80.00 EUR\nTotal amount due   200.00 EUR`
+  for (const text of [art, art.replace('Total incl. VAT', 'Charges subtotal')])
+    assert.deepEqual(readInvoice(printed(text)).doubts, ['open_amount_differs'], text)
 })
 
 test('a deposit that was taken off before the tax is not taken off again', () => {

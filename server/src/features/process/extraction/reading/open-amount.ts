@@ -1,9 +1,25 @@
-import type { LabelledAmount } from './labelled-amounts.ts'
+import type { Word } from '../../../../platform/pdf/page-text.ts'
+import { type LabelledAmount, labelText } from './labelled-amounts.ts'
 import type { Layout, WordRow } from './lines.ts'
-import { NOT_OPEN, NOT_PAID, NOT_PREPAID, OPEN, PAID_SENTENCE, PAID_STAMP, PREPAID } from './open-words.ts'
+import {
+  ARREARS,
+  NOT_ARREARS,
+  NOT_OPEN,
+  NOT_PAID,
+  NOT_PREPAID,
+  OPEN,
+  PAID_SENTENCE,
+  PAID_STAMP,
+  PREPAID,
+} from './open-words.ts'
 
 /** What the pages say is still to be paid: cents, or null where they say nothing of their own. */
-export type OpenAmount = { readonly cents: number | null; readonly is_paid: boolean }
+export type OpenAmount = {
+  readonly cents: number | null
+  readonly is_paid: boolean
+  /** The amount that was read as the gross amount asks for earlier bills too. */
+  readonly has_arrears: boolean
+}
 
 /** The gross amount that was read, and where it stands, if that is known. */
 export type ReadGross = { readonly cents: number; readonly page: number | null; readonly y: number | null }
@@ -23,7 +39,7 @@ export function readOpenAmount(
 ): OpenAmount {
   const cents = openCents(amounts, gross)
   const is_paid = cents === 0 || saysPaid(layout, gross?.cents ?? null)
-  return { cents, is_paid }
+  return { cents, is_paid, has_arrears: gross !== null && includesArrears(amounts, gross.cents) }
 }
 
 function openCents(amounts: readonly LabelledAmount[], gross: ReadGross | null): number | null {
@@ -38,6 +54,18 @@ function openCents(amounts: readonly LabelledAmount[], gross: ReadGross | null):
   return prepaid > 0 ? Math.max(0, gross.cents - prepaid) : null
 }
 
+/** „Rückstand 80,00", and what the gross amount is without it is printed too. */
+const includesArrears = (amounts: readonly LabelledAmount[], gross: number): boolean =>
+  amounts.some(
+    (one) =>
+      one.cents > 0 &&
+      isSingle(one) &&
+      says(one, ARREARS, NOT_ARREARS) &&
+      amounts.some(
+        ({ cents, kind }) => kind !== 'none' && cents > one.cents / 50 && isSameAmount(cents, gross - one.cents),
+      ),
+  )
+
 /** Of a column only the sum. */
 const isSingle = ({ by_column, last_of_column, in_sum_row }: LabelledAmount): boolean =>
   !by_column || last_of_column || in_sum_row
@@ -45,12 +73,19 @@ const isSingle = ({ by_column, last_of_column, in_sum_row }: LabelledAmount): bo
 const isRest = (amount: LabelledAmount): boolean =>
   isSingle(amount) &&
   !amount.negative &&
-  OPEN.test(amount.label) &&
-  !NOT_OPEN.test(amount.label) &&
+  says(amount, OPEN, NOT_OPEN) &&
   !/skonto|escompte|discount/.test(amount.row.folded.text)
 
 const isPrepaid = (amount: LabelledAmount): boolean =>
-  amount.cents > 0 && isSingle(amount) && PREPAID.test(amount.label) && !NOT_PREPAID.test(amount.label)
+  amount.cents > 0 && isSingle(amount) && says(amount, PREPAID, NOT_PREPAID)
+
+/** The words of its own row tell more than the head of its column. */
+function says({ label, by_column, row, words }: LabelledAmount, wanted: RegExp, unwanted: RegExp): boolean {
+  const before = row.words.slice(0, row.words.indexOf(words[0] as Word))
+  const figure = before.findLastIndex(({ text }) => /\d[.,]\d{2}$/.test(text))
+  const own = by_column ? labelText(before.slice(figure + 1)) : ''
+  return [own, label].some((text) => wanted.test(text) && !unwanted.test(text)) && !unwanted.test(own)
+}
 
 /** Deposits above the total were taken off before it. */
 const isBelow = ({ row }: LabelledAmount, { page, y }: ReadGross): boolean =>

@@ -17,9 +17,17 @@ export const OPEN = pattern('u')`
 /** Earlier balances, conditions, instalments and taxes are no rest of this bill. */
 export const NOT_OPEN = pattern('u')`
   skonto|escompte|discount|(?<!\p{L})raten?(?!\p{L})|monatlich|instal?lment|vortrag|vormonat|alter saldo|altsaldo|previous|
-  opening|forward|brought|anterieur|precedent|bei zahlung|if paid|(?<!\p{L})(?:wenn|falls|if)(?!\p{L})|steuer|mwst|(?<!\p{L})u\.?st|
+  opening|forward|overdue|arrears|r(?:u|ue)ckst(?:a|ae)nd|fr(?:u|ue)here?[nr]? |impaye|brought|anterieur|precedent|bei zahlung|if paid|(?<!\p{L})(?:wenn|falls|if)(?!\p{L})|steuer|mwst|(?<!\p{L})u\.?st|
   (?<!\p{L})(?:vat|tax|tva)(?!\p{L})|stammkapital|gebuhr pro|pro monat
 `
+
+/** What earlier bills have left open. */
+export const ARREARS = pattern('u')`
+  overdue|arrears|r(?:u|ue)ckst(?:a|ae)nd|alter saldo|altsaldo|saldo ?vortrag|vormonat|(?:previous|opening) balance|balance brought|
+  (?:offen|ausstehend)e[rns]? (?:forderung|betrag|posten|rechnung)(?:en)? (?:aus|von|vom)|fr(?:u|ue)here[nr]? rechnung|
+  solde (?:anterieur|precedent)|impaye
+`
+export const NOT_ARREARS = /zinsen|interest|gebuhr|spesen|fee/u
 
 /** A payment that is taken off. „Anzahlung 30 %" alone is what a bill asks for. */
 export const PREPAID = pattern('u')`

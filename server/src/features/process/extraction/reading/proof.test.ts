@@ -56,6 +56,9 @@ test('a gross amount below net and tax is refused', () => {
   assert.deepEqual(doubtsOf(low), ['sums_disagree'])
   assert.deepEqual(doubtsOf(low.replace('110,00', '120,01')), [])
   assert.deepEqual(doubtsOf(low.replace('110,00', '119,99')), [])
+  const untaxed =
+    'Betrag netto: 100,00 €\nEndbetrag: 100,00 €\nGemäß § 19 UStG wird keine Umsatzsteuer berechnet.\nBitte zahlen Sie 100,00 €'
+  assert.deepEqual(doubtsOf(untaxed), [])
 })
 
 test('a sum whose separators are lost is read by its digits, where the others prove it', () => {

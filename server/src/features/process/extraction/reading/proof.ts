@@ -112,7 +112,8 @@ function addsUp(items: readonly number[], cents: number): boolean {
 
 function isBelowNetAndTax(net: number, gross: number, amounts: readonly LabelledAmount[]): boolean {
   if (gross < net) return true
-  const taxes = taxesOf(amounts.filter(({ kind }) => kind === 'tax')).filter((tax) => tax > 0)
+  // No tax is half of what it is taken on: that figure is something else.
+  const taxes = taxesOf(amounts.filter(({ kind }) => kind === 'tax')).filter((tax) => tax > 0 && tax < net / 2)
   return taxes.length > 0 && net + Math.min(...taxes) > gross + 1
 }
 

@@ -69,6 +69,7 @@ function owedOf(layout: Layout, { fields, amounts }: Printed, xml: XmlOwed | nul
   return {
     kind: is_credited ? ('credit_note' as const) : kindOfBoth(xml?.kind ?? null, readKind(evidence), evidence),
     open: xml_differs || page.cents === null ? by_xml : page.cents,
+    has_arrears: page.has_arrears,
     is_paid: page.is_paid || (by_xml !== null && by_xml <= 0 && !is_credited),
   }
 }
