@@ -70,7 +70,7 @@ export const KINDS: readonly Named[] = [
   {
     kind: 'receipt',
     words: named`
-      quittung|kassen-?(?:bon|beleg|zettel)|kassa-?(?:bon|beleg)|zahlungs-?(?:bestatigung|bestaetigung|beleg|quittung)|
+      (?:kassen|zahlungs|bar)?-?quittung|bar-?(?:beleg|bon)|kassen-?(?:bon|beleg|zettel)|kassa-?(?:bon|beleg)|zahlungs-?(?:bestatigung|bestaetigung|beleg|quittung)|
       empfangsbestatigung|(?:payment |sales |cash )?receipt(?!\p{L})|recu(?!\p{L})|ticket de caisse|ricevuta|scontrino
     `,
   },
@@ -84,7 +84,7 @@ export const KINDS: readonly Named[] = [
   {
     kind: 'contract',
     words: named`
-      (?:\p{L}{2,40}-?)?vertrag(?!s?\p{L})|vereinbarung(?!\p{L})|allgemeine geschaftsbedingungen|
+      (?:\p{L}{2,40}-?)?vertrag(?!s?\p{L})|(?:\p{L}{2,40}-?)?vereinbarung(?!\p{L})|allgemeine geschaftsbedingungen|
       (?:\p{L}{2,20} )?contract(?!\p{L})|(?:\p{L}{2,20} )?agreement(?!\p{L})|terms and conditions|contrat(?!\p{L})
     `,
   },

@@ -99,6 +99,7 @@ test('the heading of a paper says what it is', () => {
     ['Bon de livraison', 'delivery_note'],
     ['Quittung', 'receipt'],
     ['Kassenbon', 'receipt'],
+    ['Barbeleg', 'receipt'],
     ['Zahlungsbestätigung', 'receipt'],
     ['Receipt', 'receipt'],
     ['Reçu', 'receipt'],
@@ -107,6 +108,7 @@ test('the heading of a paper says what it is', () => {
     ['Relevé de compte', 'statement'],
     ['Mietvertrag', 'contract'],
     ['Vertrag', 'contract'],
+    ['Rahmenvereinbarung', 'contract'],
     ['Service agreement', 'contract'],
     ['Contrat', 'contract'],
   ]

@@ -5,7 +5,8 @@ import { type AmountKind, grossPoints, netPoints, saysNoTax } from './total-labe
 
 export type Totals = { readonly net: Candidate<number> | null; readonly gross: Candidate<number> | null }
 
-export function readTotals(layout: Layout, amounts: readonly LabelledAmount[]): Totals {
+export function readTotals(layout: Layout, found: readonly LabelledAmount[]): Totals {
+  const amounts = withSpokenTotals(found)
   const grosses = sums(amounts, grossPoints)
   const nets = sums(amounts, netPoints)
   const facts = factsOf(layout, amounts)
@@ -24,6 +25,22 @@ export function readTotals(layout: Layout, amounts: readonly LabelledAmount[]): 
   if (!best) return withoutGross(amounts, nets, facts)
   return settle(best, nets, facts)
 }
+
+/** „Der Rechnungsbetrag lautet auf 135,54 €": without a label of its own it is a total if net and tax add up to it. */
+function withSpokenTotals(amounts: readonly LabelledAmount[]): readonly LabelledAmount[] {
+  const of = (...kinds: AmountKind[]): number[] =>
+    amounts.filter((one) => kinds.includes(one.kind) && !one.negative && one.cents > 0).map(({ cents }) => cents)
+  const taxes = [...new Set(of('tax'))].slice(0, SPOKEN)
+  const sums = [...new Set(of('net', 'subtotal', 'total'))].slice(0, SPOKEN)
+  const totals = new Set(sums.flatMap((sum) => taxes.map((tax) => (tax < sum ? sum + tax : 0))))
+  // „… lautet auf" ends like the label of a base.
+  const isSpoken = ({ kind, has_decimals, cents }: LabelledAmount): boolean =>
+    (kind === 'none' || kind === 'base') && has_decimals && totals.has(cents)
+  return amounts.map((one) => (isSpoken(one) ? { ...one, kind: 'total', by_column: false } : one))
+}
+
+/** Of each kind; all are added to all. */
+const SPOKEN = 40
 
 type Sum = { readonly cents: number; readonly points: number; readonly amount: LabelledAmount; readonly places: number }
 type Facts = {
