@@ -50,4 +50,22 @@ export const clearInvoice = (number = 'R-2026-17'): Buffer =>
     [40, 220, 'Zahlbar binnen 14 Tagen ab Rechnungsdatum'],
   )
 
+/** A bill of which a part was paid before. */
+export const restInvoice = (number: string): Buffer =>
+  pagePdf(
+    [40, 500, 'Berger Bau GmbH'],
+    [240, 430, 'Rechnungsdatum: 02.03.2026'],
+    [40, 430, `Rechnung Nr. ${number}`],
+    [40, 300, 'Nettobetrag'],
+    [300, 300, '1.000,00 EUR'],
+    [40, 280, '20 % USt'],
+    [300, 280, '200,00 EUR'],
+    [40, 260, 'Rechnungsbetrag brutto'],
+    [300, 260, '1.200,00 EUR'],
+    [40, 240, 'abzgl. Anzahlung'],
+    [300, 240, '-500,00 EUR'],
+    [40, 220, 'Restbetrag'],
+    [300, 220, '700,00 EUR'],
+  )
+
 export const EMPTY_PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')

@@ -556,6 +556,13 @@ export interface CustomerPatch {
   partner_client_reference?: string | null | undefined
 }
 
+export interface DataExtractionProblem {
+  /** For programs. New codes may come. */
+  code: 'encrypted' | 'damaged' | 'empty' | 'missing' | 'no_pages' | 'no_such_page' | 'too_slow' | 'too_large' | 'reader_lost' | 'given_up' | 'no_invoice' | 'our_fault' | 'not_an_invoice' | 'already_paid' | 'open_amount_differs' | 'foreign_currency' | 'currency_unknown' | 'no_currency' | 'sums_disagree' | 'amount_uncertain'
+  /** The same as a sentence. */
+  message: string
+}
+
 export interface Debtor {
   /** `debtor_id` of claims and payments; we make it. */
   id: string
@@ -925,6 +932,8 @@ export interface Invoice {
   data_extraction_status: 'manual' | 'pending' | 'processing' | 'completed' | 'failed'
   /** How sure the reading is, 0 to 1; null where no file was read, or not yet. */
   data_extraction_confidence: number | null
+  /** Why the file could not be read, or why the gross amount that was read waits for a check, and with it the claim. Null where nothing waits. The wait ends with a `PATCH` that names `invoice_amount_gross`, or when our team has checked the invoice. */
+  data_extraction_problem: DataExtractionProblem | null
   /** EUR; the sum of its credit notes, 0 where it has none. */
   credited_amount: number
   /** When the invoice was added. */

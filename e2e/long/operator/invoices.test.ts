@@ -3,7 +3,7 @@ import { before, describe, test } from 'node:test'
 import { assertAccessible } from '../../browser.ts'
 import { eventually, makeClaim, upload } from '../../cases.ts'
 import { useDesk } from '../../desk.ts'
-import { clearInvoice, doubtfulInvoice } from '../../pdf.ts'
+import { clearInvoice, doubtfulInvoice, restInvoice } from '../../pdf.ts'
 
 describe('invoices', () => {
   const desk = useDesk({ role: 'agent' })
@@ -161,6 +161,20 @@ describe('invoices', () => {
     assert.partialDeepStrictEqual(await fieldOf(id, 'invoice_amount_gross'), { value: null, needs_check: true })
     const waiting = await desk.team.get(`/api/operator/invoices/to-check?limit=100`)
     assert.ok(JSON.stringify(waiting).includes(id))
+  })
+
+  test('of a bill with a rest the page says what is open, and takes it over with one click', async () => {
+    const id = await send('rest.pdf', restInvoice('T-1'))
+    await desk.page.goto(`/operator/invoices?invoice_id=${id}`)
+    await desk.page.getByText('The amounts have not been taken over').waitFor()
+    await desk.page.getByText('€700.00 is open; the gross amount is €1,200.00').waitFor()
+    await desk.page.getByRole('button', { name: 'Accept Gross amount and claim €1,200.00' }).waitFor()
+    await desk.page.getByText('net and tax make gross').first().waitFor()
+    await assertAccessible(desk.page)
+    await desk.page.getByRole('button', { name: 'Take the open amount: claim €700.00' }).click()
+    await desk.page.getByRole('status').getByText('Gross amount saved: €700.00').waitFor()
+    assert.partialDeepStrictEqual(await fieldOf(id, 'invoice_amount_gross'), { value: 700, source: 'team' })
+    await desk.page.getByRole('button', { name: 'Take the open amount' }).waitFor({ state: 'detached' })
   })
 
   test('Enter that is held down settles one field, not those that follow', async () => {

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { problemSentences } from '../features/case/invoices/index.ts'
 import { adviceFor, PARTNER_CODES } from '../kernel/error-advice.ts'
 import { ERROR_CODES, type ErrorCode } from '../kernel/error-codes.ts'
 
@@ -57,11 +58,25 @@ function otherTable(): string[] {
   ]
 }
 
+function problemTable(): string[] {
+  return [
+    '### Invoices that wait for a check',
+    '',
+    'These are no refusals: `data_extraction_problem` of an uploaded invoice has one of them if its file could not be read or while its',
+    'gross amount waits. That ends with a `PATCH` that names `invoice_amount_gross`, or when our service team has checked the invoice.',
+    'New codes may be added.',
+    '',
+    row('Code', 'Message'),
+    '|---|---|',
+    ...problemSentences().map(({ code, message }) => row(`\`${code}\``, message)),
+  ]
+}
+
 /** The page with its tables made anew. */
 export function errorsPage(written: string): string {
   const [begin, end] = [written.indexOf(BEGIN), written.indexOf(END)]
   if (begin < 0 || end < begin) throw new Error('docs/errors.md lacks the lines between which its tables stand')
-  const made = [...partnerTables(), ...otherTable(), ''].join('\n')
+  const made = [...partnerTables(), ...otherTable(), '', ...problemTable(), ''].join('\n')
   return `${written.slice(0, begin + BEGIN.length)}\n\n${made}\n${written.slice(end)}`
 }
 

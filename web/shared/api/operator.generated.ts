@@ -6856,6 +6856,11 @@ export interface components {
                     width: number;
                     height: number;
                 } | null;
+                /**
+                 * @description Which sum on the document proves the amount
+                 * @enum {string|null}
+                 */
+                proof: "net_plus_tax" | "tax_groups" | "net_plus_rate" | "line_items" | "xml_sums" | null;
             } | null;
             /** @description Waits for somebody to accept or to correct it */
             needs_check: boolean;
@@ -6895,9 +6900,18 @@ export interface components {
              * @description The same as a word for programs
              * @enum {string|null}
              */
-            failure_code: "encrypted" | "damaged" | "empty" | "missing" | "no_pages" | "no_such_page" | "too_slow" | "too_large" | "reader_lost" | "our_fault" | null;
+            failure_code: "encrypted" | "damaged" | "empty" | "missing" | "no_pages" | "no_such_page" | "too_slow" | "too_large" | "reader_lost" | "given_up" | "no_invoice" | "our_fault" | null;
             /** @description What the amounts are printed in, where the file tells */
             currency: string | null;
+            /**
+             * @description What the document is, as far as that was read
+             * @enum {string|null}
+             */
+            document_kind: "invoice" | "reminder" | "credit_note" | "pro_forma" | "offer" | "order_confirmation" | "delivery_note" | "contract" | "receipt" | "statement" | "letter" | "unknown" | null;
+            /** @description What the document says is still to be paid, in `currency` */
+            open_amount: number | null;
+            /** @description Why the amounts that were read are not filled in by themselves; the most telling first */
+            doubts: ("not_an_invoice" | "already_paid" | "open_amount_differs" | "foreign_currency" | "currency_unknown" | "no_currency" | "sums_disagree")[];
             /** @description The pages that were read, in points */
             pages: components["schemas"]["PageSize"][];
             fields: components["schemas"]["ExtractedField"][];
@@ -11955,6 +11969,19 @@ export interface components {
             data_extraction_status: "manual" | "pending" | "processing" | "completed" | "failed";
             /** @description How sure the reading is, 0 to 1; null where no file was read, or not yet. */
             data_extraction_confidence: number | null;
+            /**
+             * DataExtractionProblem
+             * @description Why the file could not be read, or why the gross amount that was read waits for a check, and with it the claim. Null where nothing waits. The wait ends with a `PATCH` that names `invoice_amount_gross`, or when our team has checked the invoice.
+             */
+            data_extraction_problem: {
+                /**
+                 * @description For programs. New codes may come.
+                 * @enum {string}
+                 */
+                code: "encrypted" | "damaged" | "empty" | "missing" | "no_pages" | "no_such_page" | "too_slow" | "too_large" | "reader_lost" | "given_up" | "no_invoice" | "our_fault" | "not_an_invoice" | "already_paid" | "open_amount_differs" | "foreign_currency" | "currency_unknown" | "no_currency" | "sums_disagree" | "amount_uncertain";
+                /** @description The same as a sentence. */
+                message: string;
+            } | null;
             /** @description EUR; the sum of its credit notes, 0 where it has none. */
             credited_amount: number;
             /**

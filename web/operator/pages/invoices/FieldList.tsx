@@ -6,7 +6,7 @@ import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { FieldInput } from './FieldInput.tsx'
 import { type Field, stateOf, waitingOf } from './field-check.ts'
-import { useFieldText } from './field-text.ts'
+import { KIND_OF, useFieldText } from './field-text.ts'
 import classes from './invoices.module.css'
 import type { FieldCheck } from './use-field-check.ts'
 import { useInvoicesWords } from './words.ts'
@@ -83,6 +83,7 @@ function FieldFacts({ field: { field, value, reading, source, confidence, ...sta
   const { percent } = useFormat()
   const origin = source ?? reading?.source ?? null
   const certainty = confidence ?? reading?.confidence ?? null
+  const is_read = KIND_OF[field] === 'amount' && reading !== null && reading.source === origin
   const differs = reading?.value != null && reading.value !== value
   return (
     <>
@@ -105,6 +106,7 @@ function FieldFacts({ field: { field, value, reading, source, confidence, ...sta
       <Text span size="xs" c="dimmed" className={classes.line ?? ''}>
         {origin === null ? say('not_found') : say(`source.${origin}`)}
         {origin !== null && certainty !== null && ` · ${say('sure', { percent: percent(certainty) })}`}
+        {is_read && ` · ${say(`proof.${reading.proof ?? 'none'}`)}`}
       </Text>
     </>
   )
@@ -121,16 +123,22 @@ function StateBadge(state: Pick<Field, 'needs_check' | 'accepted_at'>) {
 }
 
 /** For the mouse; on the keyboard, Enter and e on the field itself do the same. */
-function RowButtons({ field: { field }, check }: { field: Field; check: FieldCheck }) {
+function RowButtons({ field: { field, value, reading }, check }: { field: Field; check: FieldCheck }) {
   const say = useInvoicesWords()
+  const textOf = useFieldText()
   const name = say(`field.${field}`)
+  const claimed = field === 'invoice_amount_gross' && value === null ? reading?.value : null
+  const accept =
+    claimed == null
+      ? say('accept', { field: name })
+      : say('accept_claim', { field: name, value: textOf(field, claimed) })
   return (
     <Box className={classes.buttons ?? ''}>
-      <Tooltip label={say('accept', { field: name })}>
+      <Tooltip label={accept}>
         <ActionIcon
           variant="light"
           tabIndex={-1}
-          aria-label={say('accept', { field: name })}
+          aria-label={accept}
           disabled={check.isBusy(field)}
           onClick={() => check.confirm(field)}
         >

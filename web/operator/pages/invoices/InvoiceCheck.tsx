@@ -13,6 +13,7 @@ import { linkTo, useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { fileOf } from '../claim/target.ts'
 import { Trail } from '../Trail.tsx'
+import { Doubts } from './Doubts.tsx'
 import { FieldList } from './FieldList.tsx'
 import { type Extraction, isReading, placeInQueue } from './field-check.ts'
 import { PagePicture } from './PagePicture.tsx'
@@ -165,6 +166,7 @@ function Sides({ extraction, onStep, onChecked }: SidesProps) {
       <Grid.Col span={{ base: 12, md: 5 }}>
         <Stack gap="xs">
           <Notes extraction={extraction} />
+          <Doubts extraction={extraction} check={check} />
           <FieldList extraction={extraction} check={check} />
           <Text size="sm" c="dimmed" role="status" mih={20}>
             {check.saved}
@@ -177,7 +179,9 @@ function Sides({ extraction, onStep, onChecked }: SidesProps) {
 
 function Notes({ extraction }: { extraction: Extraction }) {
   const say = useInvoicesWords()
-  const { failure_code, currency } = extraction
+  const { failure_code, currency, doubts } = extraction
+  // An earlier version of the reader told no doubts.
+  const is_foreign = currency !== null && currency !== 'EUR' && !doubts.includes('foreign_currency')
   if (isReading(extraction)) return <Alert color="blue">{say('reading')}</Alert>
   return (
     <>
@@ -186,7 +190,7 @@ function Notes({ extraction }: { extraction: Extraction }) {
           {say(`failures.${failure_code}`)} {say('failure_text')}
         </Alert>
       )}
-      {currency !== null && currency !== 'EUR' && <Alert color="yellow">{say('currency', { currency })}</Alert>}
+      {is_foreign && <Alert color="yellow">{say('currency', { currency })}</Alert>}
     </>
   )
 }

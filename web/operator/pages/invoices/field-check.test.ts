@@ -9,6 +9,8 @@ import {
   isSettledBy,
   neighbourOf,
   nextWaiting,
+  offersOf,
+  openDoubts,
   placeInQueue,
   stateOf,
 } from './field-check.ts'
@@ -40,7 +42,7 @@ test('after a field comes the next waiting one, and after the last the first', (
 })
 
 test('a required field is missing if it is empty and nothing was read for it', () => {
-  const reading = { value: 12, source: 'ocr', confidence: 0.4, page: 1, box: null } as const
+  const reading = { value: 12, source: 'ocr', confidence: 0.4, page: 1, box: null, proof: null } as const
   assert.equal(isMissing({ is_required: true, value: null, reading: null }), true)
   assert.equal(isMissing({ is_required: true, value: null, reading }), false)
   assert.equal(isMissing({ is_required: true, value: 12, reading: null }), false)
@@ -92,4 +94,27 @@ test('an invoice that no longer waits still has neighbours; the last one has non
     next: undefined,
     previous: undefined,
   })
+})
+
+const doubted = (facts: Partial<Extraction>, needs_check = true) =>
+  ({
+    fields: [{ field: 'invoice_amount_gross', needs_check, reading: { value: 120 } }],
+    currency: 'EUR',
+    open_amount: 70,
+    doubts: ['open_amount_differs'],
+    ...facts,
+  }) as Extraction
+
+test('open and gross amount are offered while the gross amount waits, but not in another currency', () => {
+  assert.deepEqual(offersOf(doubted({})), { open: 70, gross: 120 })
+  assert.deepEqual(offersOf(doubted({ doubts: ['not_an_invoice'] })), { gross: 120 })
+  assert.deepEqual(offersOf(doubted({ currency: 'CHF' })), {})
+  assert.deepEqual(offersOf(doubted({ doubts: [] })), {})
+  assert.deepEqual(offersOf(doubted({}, false)), {})
+})
+
+test('doubts are told as long as an amount waits', () => {
+  assert.deepEqual(openDoubts(doubted({})), ['open_amount_differs'])
+  assert.deepEqual(openDoubts(doubted({}, false)), [])
+  assert.deepEqual(openDoubts({ ...extraction(['invoice_number', true]), doubts: ['no_currency'] }), [])
 })

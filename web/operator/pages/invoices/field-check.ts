@@ -61,3 +61,18 @@ export function placeInQueue(rows: readonly Waiting[], id: string, created_at: s
     previous: previous?.invoice_id,
   }
 }
+
+/** What a person can take over with one click while the gross amount waits; amounts in another currency cannot. */
+export function offersOf({ fields, doubts, open_amount, currency }: Extraction): { open?: number; gross?: number } {
+  const gross = fields.find(({ field }) => field === 'invoice_amount_gross')
+  if (!gross?.needs_check || doubts.length === 0 || (currency !== null && currency !== 'EUR')) return {}
+  const read = gross.reading?.value
+  return {
+    ...(doubts.includes('open_amount_differs') && open_amount ? { open: open_amount } : {}),
+    ...(typeof read === 'number' ? { gross: read } : {}),
+  }
+}
+
+/** Why amounts wait, as long as one of them does. */
+export const openDoubts = ({ fields, doubts }: Extraction): Extraction['doubts'] =>
+  fields.some(({ field, needs_check }) => needs_check && field.startsWith('invoice_amount')) ? doubts : []

@@ -1,5 +1,15 @@
 export { INVOICE_MENDED, INVOICE_REMOVED } from './mending.ts'
 export { type CreditRow, listCredits } from './queries.ts'
+export {
+  DOCUMENT_KINDS,
+  DOUBTS,
+  type DocumentKind,
+  type Doubt,
+  FAILURE_CODES,
+  FAILURES,
+  failureCode,
+  problemSentences,
+} from './rules.problems.ts'
 export { claimedCents, EXTRACTION_STATUSES } from './rules.ts'
 export {
   COLUMN_OF,

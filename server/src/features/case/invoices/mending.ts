@@ -10,7 +10,7 @@ import { entriesOfRemoval } from './entries.ts'
 import { deleteInvoice, type InvoiceFacts, type InvoiceRow, insertCredit, setInvoice } from './queries.ts'
 import { leftCents } from './rules.ts'
 import { COLUMN_OF, type InvoiceChange, type InvoiceCredit } from './schema.ts'
-import { changeInvoice, factsOf, takeInvoice, tellIfBelowPaid } from './service.ts'
+import { changeInvoice, factsOf, readInvoice, takeInvoice, tellIfBelowPaid } from './service.ts'
 
 type PartnerWork = Work<TokenCaller>
 
@@ -34,7 +34,8 @@ export async function mendInvoice(work: PartnerWork, id: string, body: InvoiceCh
   const sent = Object.fromEntries(fields.map((field) => [COLUMN_OF[field], all[COLUMN_OF[field]]]))
   const changed = await changeInvoice(work, taken, sent as Partial<InvoiceFacts>, { action: 'invoice.changed' })
   await work.tell(INVOICE_MENDED, { invoice: changed, fields })
-  return changed
+  // What was sent settles what waited in the file.
+  return readInvoice(work.tx, work.caller, id)
 }
 
 /** The partner takes an invoice back altogether. Its entries stay in the account, each with its counter-entry. */

@@ -2,9 +2,13 @@ import { claimVisibleTo } from '../../../audiences/visibility.ts'
 import type { Caller } from '../../../kernel/caller.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
+import type { ReadingFacts } from './rules.problems.ts'
 import type { EXTRACTION_STATUSES } from './rules.ts'
 
-export type InvoiceRow = {
+/** What the reading of its file found, and whether the gross amount waits. Read from the file, never stored here. */
+type FoundInFile = Omit<ReadingFacts, 'data_extraction_status'>
+
+export type InvoiceRow = FoundInFile & {
   id: string
   organization_id: string
   claim_id: string
@@ -48,20 +52,25 @@ const CREDITED = sql`coalesce((
   select -sum(e.amount_cents) from account_entries e
   where e.claim_id = i.claim_id and e.invoice_id = i.id and e.counts_as = 'credit_note'), 0)::bigint`
 
+const AMOUNT_WAITS = sql`exists (
+  select 1 from invoice_fields x where x.invoice_id = i.id and x.field = 'invoice_amount_gross' and x.needs_check)`
+
 const COLUMNS = sql`i.id, i.organization_id, i.claim_id, i.invoice_number, i.invoice_issuer, i.invoice_recipient, i.subject,
   i.net_cents, i.gross_cents, i.invoice_issue_date, i.invoice_due_date, i.reminder_fees_cents, i.due_date_agreed,
   i.data_extraction_status, i.data_extraction_confidence, ${CREDITED} as credited_cents, i.doubled_at, i.created_at,
-  i.updated_at`
+  i.updated_at, f.failure, f.document_kind, f.doubts, ${AMOUNT_WAITS} as amount_waits`
+
+const FROM = sql`invoices i left join invoice_files f on f.invoice_id = i.id`
 
 /** The caller has checked that the claim may be seen. Oldest first. */
 export const listInvoices = (reader: Reader, claim: { id: string; organization_id: string }): Promise<InvoiceRow[]> =>
   reader.many(sql`
-    select ${COLUMNS} from invoices i where i.claim_id = ${claim.id} and i.organization_id = ${claim.organization_id}
+    select ${COLUMNS} from ${FROM} where i.claim_id = ${claim.id} and i.organization_id = ${claim.organization_id}
     order by i.created_at, i.id`)
 
 export const findInvoice = (reader: Reader, caller: Caller, id: string): Promise<InvoiceRow | undefined> =>
   reader.one(sql`
-    select ${COLUMNS} from invoices i join claims l on l.organization_id = i.organization_id and l.id = i.claim_id
+    select ${COLUMNS} from ${FROM} join claims l on l.organization_id = i.organization_id and l.id = i.claim_id
     where i.id = ${id} and ${claimVisibleTo(caller)}`)
 
 export async function insertInvoice(tx: Tx, row: InvoiceRow): Promise<InvoiceRow> {
@@ -79,7 +88,7 @@ export async function insertInvoice(tx: Tx, row: InvoiceRow): Promise<InvoiceRow
 
 /** For the team and the system, which see every organisation. */
 export const findAnyInvoice = (reader: Reader, id: string): Promise<InvoiceRow | undefined> =>
-  reader.one(sql`select ${COLUMNS} from invoices i where i.id = ${id}`)
+  reader.one(sql`select ${COLUMNS} from ${FROM} where i.id = ${id}`)
 
 export async function setInvoice(tx: Tx, row: InvoiceRow): Promise<InvoiceRow> {
   await tx.run(sql`

@@ -13,6 +13,7 @@ import {
 } from '../../../kernel/wire.ts'
 import { ClaimFields } from '../claims/index.ts'
 import type { CreditRow, InvoiceFacts, InvoiceRow } from './queries.ts'
+import { PROBLEM_CODES, problemOf } from './rules.problems.ts'
 import { EXTRACTION_STATUSES } from './rules.ts'
 
 /** What each fact of an invoice means, wherever it is sent or answered. */
@@ -101,6 +102,11 @@ export const InvoiceAnswer = {
   creditor_reminder_fees_incurred: EuroAnswer('creditor_reminder_fees_incurred'),
 }
 
+const Problem = strictObject('DataExtractionProblem', {
+  code: oneOf(PROBLEM_CODES, { description: 'For programs. New codes may come.' }),
+  message: Type.String({ description: 'The same as a sentence.' }),
+})
+
 export const InvoiceFields = {
   id: about(Uuid, 'Names the invoice in paths; we make it.'),
   claim_id: about(Uuid, 'The claim that the invoice belongs to.'),
@@ -114,6 +120,11 @@ export const InvoiceFields = {
     nullable(Type.Number()),
     'How sure the reading is, 0 to 1; null where no file was read, or not yet.',
   ),
+  data_extraction_problem: {
+    ...nullable(Problem),
+    description:
+      'Why the file could not be read, or why the gross amount that was read waits for a check, and with it the claim. Null where nothing waits. The wait ends with a `PATCH` that names `invoice_amount_gross`, or when our team has checked the invoice.',
+  } as ReturnType<typeof nullable<typeof Problem>>,
   credited_amount: Type.Number({ description: 'EUR; the sum of its credit notes, 0 where it has none.' }),
   created_at: about(Timestamp, 'When the invoice was added.'),
   updated_at: about(Timestamp, 'When something about the invoice changed last, by a person or by reading its file.'),
@@ -140,10 +151,16 @@ export function invoiceOut({
   reminder_fees_cents,
   credited_cents,
   doubled_at: _doubled_at,
+  failure,
+  document_kind,
+  doubts,
+  amount_waits,
   ...row
 }: InvoiceRow): Static<typeof Invoice> {
+  const { data_extraction_status } = row
   return {
     ...row,
+    data_extraction_problem: problemOf({ data_extraction_status, failure, document_kind, doubts, amount_waits }),
     invoice_amount_net: euro(net_cents),
     invoice_amount_gross: euro(gross_cents),
     creditor_reminder_fees_incurred: euro(reminder_fees_cents),

@@ -81,6 +81,7 @@ export async function addInvoice(
     data_extraction_confidence: null,
     credited_cents: cents(0),
     doubled_at: null,
+    ...UNREAD,
     created_at: work.now,
     updated_at: work.now,
   }
@@ -90,6 +91,8 @@ export async function addInvoice(
   await Promise.all([insertInvoice(work.tx, invoice), book(work, counted, { entries, activity })])
   return invoice
 }
+
+const UNREAD = { failure: null, document_kind: null, doubts: null, amount_waits: false } as const
 
 const amountField = ({ gross_cents }: InvoiceFacts, gross_field = 'invoice_amount_gross'): string =>
   gross_cents === null ? 'invoice_amount_net' : gross_field

@@ -218,7 +218,8 @@ test('characters that the database cannot store do not stop an invoice from bein
   const id = await sendGood(partner, claim_id, [filePart('r.pdf', invoicePdf())])
   const read_as = (value: string) => ({ value, source: 'text', confidence: 0.9, page: 1, box: null }) as const
   const fields = { invoice_number: read_as('R\u0000-1'), invoice_issuer: read_as('Muster\ud83d') }
-  const reading = { fields, confidence: 0.9, currency: '\u0000' }
+  const owed = { kind: 'invoice', open_amount: null, doubts: [] } as const
+  const reading = { ...owed, fields, confidence: 0.9, currency: '\u0000' }
   await world.act((work) => finishReading(work, { invoice_id: id, run: 1 }, { reading, pages: [] }))
   const extraction = await extractionOf(id)
   assert.equal(extraction.data_extraction_status, 'completed')

@@ -7,6 +7,7 @@ export {
   type FieldReading,
   INVOICES_FOLDER,
   isCertainReading,
+  offeredFields,
   storableReading,
   WRONG_FILE,
 } from './rules.ts'

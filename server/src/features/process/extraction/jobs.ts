@@ -5,9 +5,10 @@ import { WorkerLost } from '../../../platform/pdf/refusals.ts'
 import { demandRoom } from '../../../platform/storage/disk-room.ts'
 import { sweepJob } from '../../../platform/storage/sweep.ts'
 import { type Deps, transact, type Work } from '../../../platform/work.ts'
+import { FAILURES } from '../../case/invoices/index.ts'
 import { readInvoiceBlob, unreadableFor } from './file-reader.ts'
 import { type InvoiceFileRow, listKnownBlobs } from './queries.ts'
-import { FAILURES, INVOICES_FOLDER } from './rules.ts'
+import { INVOICES_FOLDER } from './rules.ts'
 import { beginReading, failReading, finishReading, isWanted, loseReading, type Run } from './service.ts'
 
 /** Retries for what is not the file's fault: storage or database not reachable. */

@@ -100,6 +100,8 @@ test('a deleted invoice takes its file along', async () => {
   assert.deepEqual(await verifyAccounts(db), [])
 })
 
+const OWED = { kind: 'invoice', open_amount: null, doubts: [], confidence: 0.9, currency: 'EUR' } as const
+
 test('a reading of a deleted invoice ends quietly, however far it was', async () => {
   const waiting = await submit()
   assert.equal((await waiting.partner.delete(`/openapi/invoices/${waiting.id}`)).statusCode, 200)
@@ -109,7 +111,7 @@ test('a reading of a deleted invoice ends quietly, however far it was', async ()
   assert.ok(await world.act((work) => beginReading(work, begun.run)))
   assert.equal((await begun.partner.delete(`/openapi/invoices/${begun.id}`)).statusCode, 200)
   const value = { value: 120_000, source: 'text', confidence: 0.9, page: 1, box: null } as const
-  const reading = { fields: { invoice_amount_gross: value }, confidence: 0.9, currency: 'EUR' }
+  const reading = { ...OWED, fields: { invoice_amount_gross: value } }
   await world.act((work) => finishReading(work, begun.run, { reading, pages: [] }))
   assert.equal(await begun.total(), 0)
 
@@ -136,9 +138,8 @@ test('an invoice with credit notes keeps its amounts when a new reading finds le
   await db.transaction((tx) => tx.run(sql`delete from jobs where name = 'extraction.read'`))
   const as = (value: string | number) => ({ value, source: 'text', confidence: 0.9, page: 1, box: null }) as const
   const reading = {
+    ...OWED,
     fields: { invoice_amount_gross: as(90_000), subject: as('Roof') },
-    confidence: 0.9,
-    currency: 'EUR',
   }
   await world.act((work) => finishReading(work, { invoice_id: id, run: 2 }, { reading, pages: [] }))
   assert.partialDeepStrictEqual(await invoice(), {

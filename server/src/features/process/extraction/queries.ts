@@ -1,4 +1,5 @@
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
+import type { DocumentKind, Doubt } from '../../case/invoices/index.ts'
 import type { PageSize } from './reading/digest.ts'
 import type { FieldState, StoredField } from './rules.ts'
 
@@ -14,12 +15,17 @@ export type InvoiceFileRow = {
   losses: number
   failure: string | null
   currency: string | null
+  document_kind: DocumentKind | null
+  /** What the document says is still to be paid, in its own currency. */
+  open_cents: number | null
+  /** Why its amounts are not claimed by themselves. */
+  doubts: readonly Doubt[] | null
   pages: PageSize[] | null
   created_at: Date
 }
 
 const COLUMNS = sql`invoice_id, organization_id, blob_key, original_filename, file_size, sha256, run, tries, losses, failure, currency,
-  pages, created_at`
+  document_kind, open_cents, doubts, pages, created_at`
 
 export const findInvoiceFile = (reader: Reader, invoice_id: string): Promise<InvoiceFileRow | undefined> =>
   reader.one(sql`select ${COLUMNS} from invoice_files where invoice_id = ${invoice_id}`)
@@ -27,7 +33,10 @@ export const findInvoiceFile = (reader: Reader, invoice_id: string): Promise<Inv
 export const lockInvoiceFile = (tx: Tx, invoice_id: string): Promise<InvoiceFileRow | undefined> =>
   tx.one(sql`select ${COLUMNS} from invoice_files where invoice_id = ${invoice_id} for update`)
 
-type NewFile = Omit<InvoiceFileRow, 'run' | 'tries' | 'losses' | 'failure' | 'currency' | 'pages'>
+type NewFile = Omit<
+  InvoiceFileRow,
+  'run' | 'tries' | 'losses' | 'failure' | 'currency' | 'document_kind' | 'open_cents' | 'doubts' | 'pages'
+>
 
 export const insertInvoiceFile = (tx: Tx, row: NewFile): Promise<number> =>
   tx.run(sql`
@@ -38,6 +47,8 @@ export const insertInvoiceFile = (tx: Tx, row: NewFile): Promise<number> =>
 export const setInvoiceFile = (tx: Tx, row: InvoiceFileRow): Promise<number> =>
   tx.run(sql`
     update invoice_files set run = ${row.run}, tries = ${row.tries}, losses = ${row.losses}, failure = ${row.failure}, currency = ${row.currency},
+      document_kind = ${row.document_kind}, open_cents = ${row.open_cents},
+      doubts = ${row.doubts ? JSON.stringify(row.doubts) : null}::text::jsonb,
       pages = ${row.pages ? JSON.stringify(row.pages) : null}::text::jsonb
     where invoice_id = ${row.invoice_id}`)
 

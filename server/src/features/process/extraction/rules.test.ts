@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { DOUBTS } from '../../case/invoices/index.ts'
 import type { FieldReading, Reading } from './reading/fields.ts'
 import {
   applyReading,
@@ -7,6 +8,9 @@ import {
   type FieldName,
   type FieldState,
   firstStates,
+  isCertainReading,
+  looksLikeInvoice,
+  offeredFields,
   sentLater,
   storableReading,
   valueFromWire,
@@ -24,10 +28,13 @@ const read = (value: string | number, confidence = 0.95): FieldReading => ({
   box: { x: 1, y: 2, width: 3, height: 4 },
 })
 
-const readingOf = (fields: Reading['fields'], currency: string | null = 'EUR'): Reading => ({
+const readingOf = (fields: Reading['fields'], currency = 'EUR'): Reading => ({
   fields,
   confidence: 0.9,
   currency,
+  kind: 'invoice',
+  open_amount: null,
+  doubts: [],
 })
 
 const stateOf = (states: readonly FieldState[], field: FieldName) =>
@@ -83,19 +90,48 @@ test('a value that is more likely wrong than right is shown but not filled in', 
   }
 })
 
-test('amounts in another currency are shown but not filled in; an unknown currency counts as euro', () => {
+test('amounts in doubt are shown but not filled in; other fields are', () => {
   const fields = { invoice_amount_gross: read(100), invoice_amount_net: read(80), invoice_number: read('1') }
-  for (const [currency, gross] of [
-    ['USD', null],
-    ['EUR', 100],
-    [null, 100],
-  ] as const) {
-    const { values } = applyReading(
+  for (const doubt of DOUBTS) {
+    const { states, values } = applyReading(
       firstStates(() => false),
-      readingOf(fields, currency),
+      { ...readingOf(fields), doubts: [doubt] },
     )
-    assert.deepEqual([values.invoice_amount_gross, values.invoice_number], [gross, '1'])
+    assert.deepEqual([values.invoice_amount_gross, values.invoice_amount_net, values.invoice_number], [null, null, '1'])
+    assert.partialDeepStrictEqual(stateOf(states, 'invoice_amount_gross'), { source: null, reading: { value: 100 } })
   }
+})
+
+test('a gross amount that was sent answers what is owed, but not what kind of paper it is or in which currency', () => {
+  const fields = { invoice_amount_gross: read(100), invoice_amount_net: read(80) }
+  const filled = DOUBTS.filter((doubt) => {
+    const states = firstStates((field) => field === 'invoice_amount_gross')
+    return applyReading(states, { ...readingOf(fields), doubts: [doubt] }).values.invoice_amount_net === 80
+  })
+  assert.deepEqual(filled, ['already_paid', 'open_amount_differs', 'no_currency'])
+})
+
+test('a file looks like an invoice if it has a field, and an amount where it calls itself something else', () => {
+  const number = { invoice_number: read('1') }
+  const cases: [Reading['fields'], Reading['kind'], boolean][] = [
+    [{}, 'invoice', false],
+    [number, 'invoice', true],
+    [number, 'offer', true],
+    [number, 'letter', false],
+    [number, 'unknown', false],
+    [{ invoice_amount_gross: read(100) }, 'unknown', true],
+    [{ invoice_amount_net: read(100) }, 'contract', true],
+  ]
+  for (const [fields, kind, is_one] of cases) assert.equal(looksLikeInvoice({ fields, kind }), is_one, kind)
+})
+
+test('what a person is offered has no amounts that may not be owed', () => {
+  const fields = { invoice_amount_gross: read(100), invoice_number: read('1') }
+  const offered = (doubts: Reading['doubts']) => offeredFields({ fields, doubts })
+  assert.deepEqual(offered([]), fields)
+  assert.deepEqual(Object.keys(offered(['not_an_invoice'])), ['invoice_number'])
+  const unsigned = offered(['no_currency']).invoice_amount_gross
+  assert.deepEqual([unsigned?.value, unsigned && isCertainReading(unsigned)], [100, false])
 })
 
 test('amounts can be left out of what a reading sets, except those that were already settled', () => {
@@ -156,6 +192,8 @@ test('a value that cannot be stored or entered by hand counts as not read', () =
     ['invoice_due_date', '2026-02-28'],
   ])
   assert.deepEqual([told.currency, told.confidence], ['EUR', 0.9])
+  const open = (open_amount: number) => storableReading({ ...readingOf({}), open_amount }).open_amount
+  assert.deepEqual([open(12), open(-1), open(100_000_000_000)], [12, null, null])
   assert.deepEqual(told.fields.invoice_due_date, read('2026-02-28'))
 })
 

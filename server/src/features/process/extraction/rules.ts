@@ -1,7 +1,7 @@
 import { isDateOnly } from '../../../kernel/dates.ts'
 import type { Fault } from '../../../kernel/errors.ts'
 import { type Cents, cents, centsFromEuro, MAX_CENTS, toEuro } from '../../../kernel/money.ts'
-import { REASONS } from '../../../platform/pdf/refusals.ts'
+import type { DocumentKind, Doubt } from '../../case/invoices/index.ts'
 import { FIELDS, type FieldName, type FieldReading, type Reading } from './reading/fields.ts'
 
 export { FIELDS, type FieldName, type FieldReading }
@@ -26,18 +26,6 @@ export const isCertainReading = ({ confidence }: Pick<FieldReading, 'confidence'
 export const TRIES_MAX = 5
 /** How often the reading process may die over a file before the file is given up. */
 export const LOSSES_MAX = 1
-
-/** Why a file could not be read: a word for pages, and what is stored, which begins with its verb. */
-export const FAILURES = {
-  ...REASONS,
-  reader_lost: 'could not be read: the reader broke down over it twice',
-  our_fault: 'could not be read for a reason that lies with us',
-} as const
-export type FailureCode = keyof typeof FAILURES
-export const FAILURE_CODES = Object.keys(FAILURES) as FailureCode[]
-
-export const failureCode = (failure: string | null): FailureCode | null =>
-  failure === null ? null : (FAILURE_CODES.find((code) => FAILURES[code] === failure) ?? 'our_fault')
 
 /** Where a value of the invoice came from, and what the last reading found in its place. */
 export type FieldState = {
@@ -92,21 +80,32 @@ export const isSettled = ({ source, accepted_at }: Pick<FieldState, 'source' | '
 /** By somebody who knows the invoice, and not read from it. */
 const isSent = (source: Source | null): boolean => source === 'partner' || source === 'creditor' || source === 'team'
 
-const isEuro = (currency: string | null): boolean => currency === null || currency === 'EUR'
+/** Doubts about how much of the gross amount is owed; a gross amount that somebody has sent answers them. */
+const ANSWERED: ReadonlySet<Doubt> = new Set<Doubt>(['already_paid', 'open_amount_differs', 'no_currency'])
 
-const isTrusted = (field: FieldName, { confidence }: FieldReading, currency: string | null): boolean =>
-  confidence >= FILL_CONFIDENCE_MIN && (!isAmount(field) || isEuro(currency))
+const isTrusted = (field: FieldName, { confidence }: FieldReading, doubts: readonly Doubt[]): boolean =>
+  confidence >= FILL_CONFIDENCE_MIN && (!isAmount(field) || doubts.length === 0)
 
-/** The fields after a reading, and the values that it sets. */
+/** Nothing that was read as an amount, and no name of a paper that has some. */
+const EMPTY_KINDS: ReadonlySet<DocumentKind> = new Set<DocumentKind>(['letter', 'contract', 'unknown'])
+
+/** Whether a file has something on it that a person could make an invoice of. */
+export const looksLikeInvoice = ({ fields, kind }: Pick<Reading, 'fields' | 'kind'>): boolean =>
+  Object.keys(fields).length > 0 &&
+  !(EMPTY_KINDS.has(kind) && !fields.invoice_amount_gross && !fields.invoice_amount_net)
+
+/** The fields after a reading, and the values that it sets. Amounts that are in doubt are read, but not filled in. */
 export function applyReading(
   states: readonly FieldState[],
-  { fields, currency }: Reading,
+  { fields, doubts: all }: Pick<Reading, 'fields' | 'doubts'>,
 ): { states: FieldState[]; values: Partial<Record<FieldName, FieldValue>> } {
   const values: Partial<Record<FieldName, FieldValue>> = {}
+  const is_answered = states.some((state) => state.field === 'invoice_amount_gross' && isSettled(state))
+  const doubts = is_answered ? all.filter((doubt) => !ANSWERED.has(doubt)) : all
   const next = states.map((state): FieldState => {
     const reading = fields[state.field] ?? null
     if (isSettled(state)) return { ...state, reading, steps: [] }
-    const is_taken = reading !== null && isTrusted(state.field, reading, currency)
+    const is_taken = reading !== null && isTrusted(state.field, reading, doubts)
     values[state.field] = is_taken ? reading.value : null
     const origin = is_taken ? { source: reading.source, confidence: reading.confidence } : NO_ORIGIN
     return { ...state, ...origin, reading, steps: [] }
@@ -233,7 +232,7 @@ const CURRENCY_MAX = 20
 const storableText = (text: string): string => text.toWellFormed().replace(UNSTORABLE, '').trim()
 
 /** A file may contain anything. A value that the team could not enter by hand is treated as not read. */
-export function storableReading({ fields, confidence, currency }: Reading): Reading {
+export function storableReading({ fields, currency, open_amount, ...same }: Reading): Reading {
   const kept = Object.entries(fields).flatMap(([name, reading]) => {
     const field = name as FieldName
     const value = typeof reading.value === 'string' ? storableText(reading.value) : reading.value
@@ -241,7 +240,22 @@ export function storableReading({ fields, confidence, currency }: Reading): Read
     return is_storable ? [[field, { ...reading, value }]] : []
   })
   const code = currency === null ? null : storableText(currency).slice(0, CURRENCY_MAX).toWellFormed()
-  return { fields: Object.fromEntries(kept), confidence, currency: code }
+  const open = open_amount !== null && isCents(open_amount) ? open_amount : null
+  return { ...same, fields: Object.fromEntries(kept), currency: code, open_amount: open }
+}
+
+/**
+ * What a person may be offered to begin with. Amounts that may not be owed are left out, so that nobody takes them over
+ * unread; those without a currency are doubtful.
+ */
+export function offeredFields({ fields, doubts }: Pick<Reading, 'fields' | 'doubts'>): Reading['fields'] {
+  if (doubts.length === 0) return fields
+  const is_unsigned = doubts.every((doubt) => doubt === 'no_currency')
+  const offered = Object.entries(fields).flatMap(([name, reading]) => {
+    if (!isAmount(name as FieldName)) return [[name, reading]]
+    return is_unsigned ? [[name, { ...reading, confidence: Math.min(reading.confidence, FILL_CONFIDENCE_MIN) }]] : []
+  })
+  return Object.fromEntries(offered)
 }
 
 const isCents = (value: string | number): boolean =>

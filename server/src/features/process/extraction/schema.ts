@@ -1,11 +1,15 @@
 import { type Static, Type } from 'typebox'
 import { isDateOnly } from '../../../kernel/dates.ts'
 import type { Fault } from '../../../kernel/errors.ts'
-import { MAX_EURO, toEuro } from '../../../kernel/money.ts'
+import { cents, MAX_EURO, toEuro } from '../../../kernel/money.ts'
 import { about, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import {
   COLUMN_OF,
+  DOCUMENT_KINDS,
+  DOUBTS,
   EXTRACTION_STATUSES,
+  FAILURE_CODES,
+  failureCode,
   INVOICE_WORDS,
   InvoiceAnswer,
   type InvoiceCreate,
@@ -15,12 +19,11 @@ import {
 import { debtorName } from '../../parties/debtors/index.ts'
 import type { CheckRow } from './queries.check.ts'
 import type { InvoiceFileRow } from './queries.ts'
+import { PROOFS } from './reading/fields.ts'
 import {
-  FAILURE_CODES,
   FIELDS,
   type FieldName,
   type FieldValue,
-  failureCode,
   isRequired,
   lastStep,
   SOURCES,
@@ -133,6 +136,7 @@ const ReadingShape = Type.Object(
     confidence: Type.Number(),
     page: nullable(Type.Integer()),
     box: nullable(BoxShape),
+    proof: nullable(oneOf(PROOFS, { description: 'Which sum on the document proves the amount' })),
   },
   { title: 'FieldReading' },
 )
@@ -168,6 +172,11 @@ export const Extraction = strictObject('Extraction', {
   failure: nullable(Type.String({ description: 'Why the file could not be read; begins with its verb' })),
   failure_code: nullable(oneOf(FAILURE_CODES, { description: 'The same as a word for programs' })),
   currency: nullable(Type.String({ description: 'What the amounts are printed in, where the file tells' })),
+  document_kind: nullable(oneOf(DOCUMENT_KINDS, { description: 'What the document is, as far as that was read' })),
+  open_amount: nullable(Type.Number({ description: 'What the document says is still to be paid, in `currency`' })),
+  doubts: Type.Array(oneOf(DOUBTS), {
+    description: 'Why the amounts that were read are not filled in by themselves; the most telling first',
+  }),
   pages: Type.Array(
     Type.Object({ number: Type.Integer(), width: Type.Number(), height: Type.Number() }, { title: 'PageSize' }),
     { description: 'The pages that were read, in points' },
@@ -195,13 +204,20 @@ export function extractionOut({ invoice, file, states }: ExtractionParts): Stati
     failure,
     failure_code: failureCode(failure),
     currency,
+    document_kind: file.document_kind,
+    open_amount: file.open_cents === null ? null : toEuro(cents(file.open_cents)),
+    doubts: [...(file.doubts ?? [])],
     pages: file.pages ?? [],
     fields: FIELDS.flatMap((field) => states.filter((state) => state.field === field)).map(
       ({ steps: _, ...state }) => ({
         ...state,
         is_required: isRequired(state.field),
         value: valueToWire(state.field, currentValue(invoice, state.field)),
-        reading: state.reading && { ...state.reading, value: valueToWire(state.field, state.reading.value) },
+        reading: state.reading && {
+          ...state.reading,
+          value: valueToWire(state.field, state.reading.value),
+          proof: state.reading.proof ?? null,
+        },
         accepted_at: state.accepted_at?.toISOString() ?? null,
       }),
     ),

@@ -9,6 +9,7 @@ import {
   addInvoice,
   COLUMN_OF,
   changeInvoice,
+  FAILURES,
   factsOf,
   type InvoiceFacts,
   type InvoiceRow,
@@ -31,12 +32,12 @@ import {
 import type { InvoiceDigest } from './reading/digest.ts'
 import {
   applyReading,
-  FAILURES,
   type FieldName,
   type FieldState,
   type FieldValue,
   firstStates,
   LOSSES_MAX,
+  looksLikeInvoice,
   sentLater,
   storableReading,
   TRIES_MAX,
@@ -127,7 +128,7 @@ export async function beginReading(work: Work, { invoice_id, run }: Run): Promis
   if (!taken) return undefined
   const file = { ...taken.file, tries: taken.file.tries + 1 }
   if (file.tries > TRIES_MAX) {
-    await fail(work, taken, 'was given up, since reading it was interrupted too often')
+    await fail(work, taken, FAILURES.given_up)
     return undefined
   }
   await setInvoiceFile(work.tx, file)
@@ -146,7 +147,9 @@ export async function finishReading(
   const taken = await takeRun(work, run)
   if (!taken) return
   const reading = storableReading(found)
-  if (Object.keys(reading.fields).length === 0) return fail(work, taken, 'has nothing on it that looks like an invoice')
+  const { kind: document_kind, open_amount: open_cents, doubts, currency } = reading
+  const owed = { document_kind, open_cents, doubts }
+  if (!looksLikeInvoice(reading)) return fail(work, { ...taken, file: { ...taken.file, ...owed } }, FAILURES.no_invoice)
   const before = await listFields(work.tx, run.invoice_id)
   const kept = await fill(work, taken, {
     before,
@@ -154,7 +157,7 @@ export async function finishReading(
     confidence: reading.confidence,
   })
   await setFields(work.tx, run.invoice_id, kept.states)
-  await setInvoiceFile(work.tx, { ...taken.file, pages, currency: reading.currency, failure: null })
+  await setInvoiceFile(work.tx, { ...taken.file, ...owed, pages, currency, failure: null })
   await tellReading(work.tx, taken.invoice, work.now)
   await reviewBlock(work, taken.claim.id)
 }

@@ -7,7 +7,7 @@ import { newId } from '../../../platform/ids.ts'
 import { sizeInWords } from '../../../platform/storage/quota.ts'
 import type { Work } from '../../../platform/work.ts'
 import { debtorName } from '../../parties/debtors/index.ts'
-import { type InvoiceDigest, storableReading } from '../../process/extraction/index.ts'
+import { type InvoiceDigest, offeredFields, storableReading } from '../../process/extraction/index.ts'
 import {
   type DraftInvoiceRow,
   type DraftPlace,
@@ -155,7 +155,9 @@ export async function beginDraftReading(
 }
 
 export async function finishDraftReading(work: Work, place: DraftPlace, found: InvoiceDigest): Promise<void> {
-  const { fields, currency } = storableReading(found.reading)
+  const stored = storableReading(found.reading)
+  const { currency } = stored
+  const fields = offeredFields(stored)
   const kept = Object.entries(fields).map(([field, { value, confidence }]) => [field, { value, confidence }])
   const name = fields.invoice_recipient?.value
   const recipient = found.recipient && typeof name === 'string' ? { ...found.recipient, name } : null

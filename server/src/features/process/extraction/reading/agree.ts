@@ -40,7 +40,7 @@ export function mergeXml(e_invoice: EInvoice, printed: Printed, layout: Layout):
       box: place?.box ?? null,
     }
   }
-  return { fields, currency: e_invoice.currency ?? printed.currency }
+  return { ...printed, fields, currency: e_invoice.currency ?? printed.currency }
 }
 
 /** Where a value is on a page, in any format: 1.234,50 for 123450 cents, „31. März 2024" for 2024-03-31. */

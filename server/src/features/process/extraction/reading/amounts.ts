@@ -1,5 +1,6 @@
 import { MAX_CENTS } from '../../../../kernel/money.ts'
 import type { Word } from '../../../../platform/pdf/page-text.ts'
+import { CURRENCY_PATTERN, codeAfter, codeBefore, currencyOf } from './currencies.ts'
 import { spanOf, wordsIn } from './spans.ts'
 
 export type PrintedAmount = {
@@ -13,23 +14,14 @@ export type PrintedAmount = {
   readonly words: readonly Word[]
 }
 
-const CURRENCY = '(?:€|eur(?:o)?\\b|us\\$|usd\\b|\\$|£|gbp\\b|chf\\b|sfr\\.?|fr\\.|dem\\b|dkk\\b|sek\\b|pln\\b|czk\\b)'
 const GROUPED = "\\d{1,3}(?:[.,' ’]\\d{3}){1,4}"
 const WITH_DECIMALS = `(?:${GROUPED}|\\d{1,15}) ?[.,] ?(?:\\d{2}|--?|–|—)`
 const PATTERN = new RegExp(
-  `(?<![\\p{L}\\d.,/:])(?<before>${CURRENCY} ?)?(?<minus>[-–−] ?)?(?<again>${CURRENCY} ?)?` +
-    `(?<number>${WITH_DECIMALS}|${GROUPED}|\\d{1,15})(?![\\d]|[.,:/'’]\\d|-\\d|[\\p{L}])` +
-    `(?<trailing>-(?![\\d\\p{L}]))?(?<after> ?${CURRENCY})?(?<percent> ?[%‰])?`,
+  `(?<![\\p{L}\\d.,/:])(?<before>${CURRENCY_PATTERN} ?)?(?<minus>[-–−] ?)?(?<again>(?:\\p{Sc}|eur|chf|usd|gbp) ?)?` +
+    `(?<number>${WITH_DECIMALS}|${GROUPED}|\\d{1,15})(?![\\d]|[.,:/'’]\\d|-\\d|(?!(?:eur|usd|gbp|chf|kč|zł|kr)(?!\\p{L}))\\p{L})` +
+    `(?<trailing>-(?![\\d\\p{L}]))?(?<after> ?${CURRENCY_PATTERN}(?!\\d))?(?<percent> ?[%‰])?`,
   'giu',
 )
-
-const SYMBOLS: Record<string, string> = { '€': 'EUR', eur: 'EUR', euro: 'EUR', $: 'USD', us$: 'USD', usd: 'USD' }
-const MORE_SYMBOLS: Record<string, string> = { '£': 'GBP', gbp: 'GBP', chf: 'CHF', sfr: 'CHF', fr: 'CHF' }
-
-export function currencyOf(text: string): string | null {
-  const key = text.trim().toLowerCase().replace(/\.$/, '')
-  return SYMBOLS[key] ?? MORE_SYMBOLS[key] ?? (/^[a-z]{3}$/.test(key) ? key.toUpperCase() : null)
-}
 
 /** Corrects letters that OCR puts into figures, only within words that are otherwise figures. */
 export function mendDigits(word: Word): string {
@@ -60,12 +52,15 @@ export function findAmounts(words: readonly Word[]): PrintedAmount[] {
     const groups = match.groups as Record<string, string | undefined>
     if (groups.percent || isDayAndMonth(groups.number as string, span.text.slice(match.index + match[0].length)))
       continue
-    const from = match.index
-    const to = from + match[0].length
+    const own_sign = groups.before ?? groups.again ?? groups.after
+    const end = match.index + match[0].length
+    const taken = found.at(-1)?.to ?? 0
+    const from = match.index - (own_sign ? 0 : codeBefore(span.text.slice(taken, match.index)))
+    const to = end + (own_sign || from < match.index ? 0 : codeAfter(span.text.slice(end)))
+    const sign = own_sign ?? (from < match.index ? span.text.slice(from, match.index) : span.text.slice(end, to))
     const used = wordsIn(span, from, to)
     const number = withoutFarGroups(groups.number as string, used)
     const amount = amountOf(number)
-    const sign = groups.before ?? groups.again ?? groups.after
     if (amount === undefined || (!amount.has_decimals && !sign)) continue
     const negative = groups.minus !== undefined || groups.trailing !== undefined
     const originals = words.filter((_, at) => used.includes(mended[at] as Word))

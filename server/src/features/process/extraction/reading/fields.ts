@@ -1,4 +1,5 @@
 import type { Box } from '../../../../platform/pdf/page-text.ts'
+import type { DocumentKind, Doubt } from '../../../case/invoices/index.ts'
 
 export const FIELDS = [
   'invoice_number',
@@ -12,6 +13,10 @@ export const FIELDS = [
 ] as const
 export type FieldName = (typeof FIELDS)[number]
 
+/** Which sum on the document proves an amount. */
+export const PROOFS = ['net_plus_tax', 'tax_groups', 'net_plus_rate', 'line_items', 'xml_sums'] as const
+export type Proof = (typeof PROOFS)[number]
+
 /**
  * Amounts are whole cents of `Reading.currency`, dates are YYYY-MM-DD. The box says where on the page the value was
  * found.
@@ -22,16 +27,23 @@ export type FieldReading = {
   readonly confidence: number
   readonly page: number | null
   readonly box: Box | null
+  /** Only of amounts, and only where a sum proves them. */
+  readonly proof?: Proof
 }
 
 /**
  * `currency` is the ISO code that the amounts are printed in, null if unknown. Amounts are reported in any currency:
- * the reader says what is printed, and the code that uses it decides what to do with 100 USD.
+ * the reader says what is printed, and the code that uses it decides what to do with 100 USD. `open_amount` is what the
+ * document says is still to be paid, null if it says nothing about that. `doubts` tell why the amounts must not be claimed by
+ * themselves, though they may be read right.
  */
 export type Reading = {
   readonly fields: Partial<Record<FieldName, FieldReading>>
   readonly confidence: number | null
   readonly currency: string | null
+  readonly kind: DocumentKind
+  readonly open_amount: number | null
+  readonly doubts: readonly Doubt[]
 }
 
 /** One possible value of a field, as a rule found it on a page. `points` are log-odds, see confidence.ts. */

@@ -77,7 +77,7 @@ function labelOne(
 const kindOfRest = (label: string): AmountKind =>
   kindOf(label.replace(/[ (]{0,9}(?:auf|von|of|on|sur|aus|basis|netto)[ (]{0,9}$/u, ''))
 
-const labelText = (words: readonly Word[]): string => withoutFigures(words.map((word) => word.text).join(' '))
+export const labelText = (words: readonly Word[]): string => withoutFigures(words.map((word) => word.text).join(' '))
 
 const withoutFigures = (text: string): string =>
   fold(text)

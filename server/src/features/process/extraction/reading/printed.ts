@@ -1,3 +1,4 @@
+import { bareSums } from './bare-sums.ts'
 import { readingOf, weigh } from './confidence.ts'
 import { readCurrency } from './currency.ts'
 import { slashOrderOf } from './dates.ts'
@@ -5,7 +6,7 @@ import { readDueDate } from './due-date.ts'
 import type { Candidate, FieldName, FieldReading } from './fields.ts'
 import { skeleton } from './fold.ts'
 import { readIssueDate } from './issue-date.ts'
-import { labelAmounts } from './labelled-amounts.ts'
+import { type LabelledAmount, labelAmounts } from './labelled-amounts.ts'
 import type { Layout } from './lines.ts'
 import { sameName } from './names.ts'
 import { countPlaces, readNumber } from './number.ts'
@@ -13,12 +14,17 @@ import { readParties } from './parties.ts'
 import { readSubject } from './subject.ts'
 import { readTotals } from './totals.ts'
 
-export type Printed = { readonly fields: Partial<Record<FieldName, FieldReading>>; readonly currency: string | null }
+export type Printed = {
+  readonly fields: Partial<Record<FieldName, FieldReading>>
+  readonly currency: string | null
+  readonly amounts: readonly LabelledAmount[]
+}
 
 /** Everything that can be read from the pages alone. */
 export function readPrinted(layout: Layout): Printed {
   const { source } = layout
-  const amounts = labelAmounts(layout)
+  const labelled = labelAmounts(layout)
+  const amounts = [...labelled, ...bareSums(layout, labelled)]
   const currency = readCurrency(layout, amounts)
   const text = layout.rows.map((row) => row.folded.text).join('\n')
   const order = slashOrderOf(text, currency)
@@ -42,7 +48,7 @@ export function readPrinted(layout: Layout): Printed {
     invoice_issue_date: readingOf('invoice_issue_date', issue_dates, source),
     invoice_due_date: readingOf('invoice_due_date', due_dates, source),
   }
-  return { fields: withoutGaps(readings), currency }
+  return { fields: withoutGaps(readings), currency, amounts }
 }
 
 const placesPoints = (layout: Layout, value: string): number => Math.min(0.6, 0.2 * (countPlaces(layout, value) - 1))

@@ -32,3 +32,9 @@ test('an amount that OCR splits at its point is joined again', () => {
   })
   assert.equal(readInvoice(scan).fields.invoice_amount_gross?.value, 100400)
 })
+
+test('a total in the middle of a sentence is found if net and tax add up to it', () => {
+  const bill = 'Summe: 113,90 €\nplus 19 % USt. 21,64 €\nDer Rechnungsbetrag lautet auf 135,54 €.'
+  assert.deepEqual(amountsIn(bill), [11390, 13554])
+  assert.deepEqual(amountsIn(bill.replace('lautet auf', 'ist wie vereinbart')), [11390, 13554])
+})

@@ -5,7 +5,8 @@ import { type AmountKind, grossPoints, netPoints, saysNoTax } from './total-labe
 
 export type Totals = { readonly net: Candidate<number> | null; readonly gross: Candidate<number> | null }
 
-export function readTotals(layout: Layout, amounts: readonly LabelledAmount[]): Totals {
+export function readTotals(layout: Layout, found: readonly LabelledAmount[]): Totals {
+  const amounts = withSpokenTotals(found)
   const grosses = sums(amounts, grossPoints)
   const nets = sums(amounts, netPoints)
   const facts = factsOf(layout, amounts)
@@ -24,6 +25,22 @@ export function readTotals(layout: Layout, amounts: readonly LabelledAmount[]): 
   if (!best) return withoutGross(amounts, nets, facts)
   return settle(best, nets, facts)
 }
+
+/** „Der Rechnungsbetrag lautet auf 135,54 €": without a label of its own it is a total if net and tax add up to it. */
+function withSpokenTotals(amounts: readonly LabelledAmount[]): readonly LabelledAmount[] {
+  const of = (...kinds: AmountKind[]): number[] =>
+    amounts.filter((one) => kinds.includes(one.kind) && !one.negative && one.cents > 0).map(({ cents }) => cents)
+  const taxes = [...new Set(of('tax'))].slice(0, SPOKEN)
+  const sums = [...new Set(of('net', 'subtotal', 'total'))].slice(0, SPOKEN)
+  const totals = new Set(sums.flatMap((sum) => taxes.map((tax) => (tax < sum ? sum + tax : 0))))
+  // „… lautet auf" ends like the label of a base.
+  const isSpoken = ({ kind, has_decimals, cents }: LabelledAmount): boolean =>
+    (kind === 'none' || kind === 'base') && has_decimals && totals.has(cents)
+  return amounts.map((one) => (isSpoken(one) ? { ...one, kind: 'total', by_column: false } : one))
+}
+
+/** Of each kind; all are added to all. */
+const SPOKEN = 40
 
 type Sum = { readonly cents: number; readonly points: number; readonly amount: LabelledAmount; readonly places: number }
 type Facts = {
@@ -92,20 +109,26 @@ function sums(
 
 function factsOf(layout: Layout, amounts: readonly LabelledAmount[]): Facts {
   const text = layout.rows.map((row) => row.folded.text).join('\n')
-  const rates = [...text.matchAll(/(\d{1,2}(?:[.,]\d{1,2})?) ?%/g)].map((match) =>
-    Number((match[1] as string).replace(',', '.')),
-  )
+  const rates = ratesIn(text)
   const taxed = amounts.filter(({ kind, negative }) => (kind === 'tax' || kind === 'included_tax') && !negative)
   // Two rates may have the same tax, but the same tax may also be printed twice.
   const once = new Map(taxed.map(({ cents, label }) => [`${cents} ${label}`, cents]))
   const taxes = [...once.values()].filter((cents) => cents > 0).slice(0, 12)
   const has_zero_tax = taxed.some(({ cents }) => cents === 0)
   const plain = amounts.filter(({ negative, has_decimals }) => !negative && has_decimals)
-  return { taxes, rates: [...new Set(rates)].slice(0, RATES), no_tax: saysNoTax(text), has_zero_tax, amounts: plain }
+  return { taxes, rates, no_tax: saysNoTax(text), has_zero_tax, amounts: plain }
 }
 
 /** No invoice has more tax rates. Files from strangers may have any number of percentages. */
 const RATES = 30
+
+/** Every percentage of a text may be the rate of a tax. */
+export function ratesIn(text: string): number[] {
+  const rates = [...text.matchAll(/(\d{1,2}(?:[.,]\d{1,2})?) ?%/g)].map((match) =>
+    Number((match[1] as string).replace(',', '.')),
+  )
+  return [...new Set(rates)].slice(0, RATES)
+}
 
 type Agreement = 'tax' | 'rate' | 'untaxed' | 'no'
 

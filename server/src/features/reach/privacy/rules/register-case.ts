@@ -110,7 +110,7 @@ export const CASE_TABLES: readonly RegisterEntry[] = [
   personal('invoice_files', {
     ...{ whose: debtors, purpose: 'Uploaded invoices', ends: 'receipts' },
     erasure: 'File deleted; its name and hash replaced.',
-    ...{ personal: 'original_filename sha256 failure', plain: 'blob_key currency pages' },
+    ...{ personal: 'original_filename sha256 failure', plain: 'blob_key currency document_kind doubts pages' },
   }),
   personal('invoices', {
     ...{ whose: debtors, purpose: COLLECT, ends: 'receipts' },

@@ -1,0 +1,3 @@
+alter table invoice_files validate constraint invoice_files_kind_check;
+alter table invoice_files validate constraint invoice_files_open_check;
+alter table invoice_files validate constraint invoice_files_doubts_check;

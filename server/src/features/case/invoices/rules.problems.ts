@@ -1,0 +1,113 @@
+import { REASONS } from '../../../platform/pdf/refusals.ts'
+
+/** What an uploaded document is. Only of the first two the amounts are claimed without anybody looking at them. */
+export const DOCUMENT_KINDS = [
+  'invoice',
+  'reminder',
+  'credit_note',
+  'pro_forma',
+  'offer',
+  'order_confirmation',
+  'delivery_note',
+  'contract',
+  'receipt',
+  'statement',
+  'letter',
+  'unknown',
+] as const
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+
+/**
+ * Why the amounts of a document are not claimed by themselves, though they may be read right. The most telling one comes
+ * first. The database knows the same words (migration 0240).
+ */
+export const DOUBTS = [
+  'not_an_invoice',
+  'already_paid',
+  'open_amount_differs',
+  'foreign_currency',
+  'currency_unknown',
+  'no_currency',
+  'sums_disagree',
+] as const
+export type Doubt = (typeof DOUBTS)[number]
+
+/** Why a file could not be read: a word for programs, and what is stored, which begins with its verb. */
+export const FAILURES = {
+  ...REASONS,
+  reader_lost: 'could not be read: the reader broke down over it twice',
+  given_up: 'was given up, since reading it was interrupted too often',
+  no_invoice: 'has nothing on it that looks like an invoice',
+  our_fault: 'could not be read for a reason that lies with us',
+} as const
+export type FailureCode = keyof typeof FAILURES
+export const FAILURE_CODES = Object.keys(FAILURES) as FailureCode[]
+
+export const failureCode = (failure: string | null): FailureCode | null =>
+  failure === null ? null : (FAILURE_CODES.find((code) => FAILURES[code] === failure) ?? 'our_fault')
+
+export const PROBLEM_CODES = [...FAILURE_CODES, ...DOUBTS, 'amount_uncertain'] as const
+export type ProblemCode = (typeof PROBLEM_CODES)[number]
+
+const WAITS = '; the claim waits until the gross amount was checked or sent'
+
+const NAMES: Readonly<Record<DocumentKind, string>> = {
+  invoice: 'an invoice',
+  reminder: 'a reminder',
+  credit_note: 'a credit note or cancellation',
+  pro_forma: 'a pro forma invoice',
+  offer: 'an offer',
+  order_confirmation: 'an order or its confirmation',
+  delivery_note: 'a delivery note',
+  contract: 'a contract',
+  receipt: 'a receipt',
+  statement: 'a statement of account',
+  letter: 'a letter',
+  unknown: 'a document of another kind',
+}
+
+const DOUBT_SENTENCES: Readonly<Record<Doubt | 'amount_uncertain', string>> = {
+  not_an_invoice: 'is not an invoice',
+  already_paid: 'says that it is paid already',
+  open_amount_differs: 'asks for another amount than its gross amount, because of payments or arrears',
+  foreign_currency: 'has amounts in another currency than the euro',
+  currency_unknown: 'has amounts in a currency that we do not know',
+  no_currency: 'does not say in which currency its amounts are',
+  sums_disagree: 'has amounts that do not add up',
+  amount_uncertain: 'has a gross amount that could not be read with certainty',
+}
+
+/** What the reading of a file found, as it is stored, and whether its gross amount still waits. */
+export type ReadingFacts = {
+  data_extraction_status: string
+  failure: string | null
+  document_kind: DocumentKind | null
+  doubts: readonly Doubt[] | null
+  amount_waits: boolean
+}
+
+export type Problem = { code: ProblemCode; message: string }
+
+/** Why a file was not read, or why its claim waits, for the partner; null when neither is so. */
+export function problemOf({ data_extraction_status, failure, document_kind, ...facts }: ReadingFacts): Problem | null {
+  const failed = data_extraction_status === 'failed' ? (failureCode(failure) ?? 'our_fault') : null
+  if (failed) return { code: failed, message: `The file ${FAILURES[failed]}${facts.amount_waits ? WAITS : ''}.` }
+  if (data_extraction_status !== 'completed' || !facts.amount_waits) return null
+  const doubts = facts.doubts ?? []
+  const code = DOUBTS.find((doubt) => doubts.includes(doubt)) ?? 'amount_uncertain'
+  const what =
+    code === 'not_an_invoice' && document_kind ? `is ${NAMES[document_kind]}, not an invoice` : DOUBT_SENTENCES[code]
+  return { code, message: `The document ${what}${WAITS}.` }
+}
+
+/** Every code with what partners read, for the documentation. A document that is no invoice is named by its kind. */
+export const problemSentences = (): Problem[] => {
+  const facts = { document_kind: 'offer', amount_waits: true } as const
+  const failed = FAILURE_CODES.map((code) =>
+    problemOf({ ...facts, data_extraction_status: 'failed', failure: FAILURES[code], doubts: [] }),
+  )
+  const waiting = [...DOUBTS.map((doubt) => [doubt]), []].map((doubts) =>
+    problemOf({ ...facts, data_extraction_status: 'completed', failure: null, doubts }),
+  )
+  return [...failed, ...waiting].filter((problem) => problem !== null)
+}
