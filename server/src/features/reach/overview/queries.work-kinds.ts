@@ -204,7 +204,10 @@ export const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleT
   // The day may lie in the past: what is barred waits for somebody to close it.
   limitation_near: (now) => sql`
     select ${aboutClaim(sql`(debt.time_barred_on - ${knownNumber(LIMITATION_DAYS)})::timestamp at time zone 'Europe/Vienna'`, NO_REASON)}
-    from ${BY_DEBT} where debt.case_status <> 'closed' and debt.time_barred_on <= ${addDays(dayInVienna(now), LIMITATION_DAYS)}::date`,
+    from (
+      select id, time_barred_on from claim_debts
+      where case_status <> 'closed' and time_barred_on <= ${addDays(dayInVienna(now), LIMITATION_DAYS)}::date
+      order by time_barred_on, id offset 0) debt join claims l on l.id = debt.id`,
   // Something is open, and none of it has a date. A claim in court needs none.
   limitation_unknown: () => sql`
     select ${aboutClaim(sql`l.created_at`, NO_REASON)} from ${BY_DEBT}

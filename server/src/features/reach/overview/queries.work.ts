@@ -33,8 +33,8 @@ const asking = ({ filter: { organization_id, subject_id, owner_ids }, now }: Wor
       ${subject_id ?? null}::uuid as subject_id, ${(owner_ids ?? []).filter((id) => id !== null)}::uuid[] as owner_ids)`
 
 /** The items of a kind, with what was noted about them. */
-const waiting = (kind: WorkKind, { filter, now, stale }: WorkAsked): Statement => sql`
-  (select ${knownWords([kind])}::text as kind, k.* from (${KINDS[kind](now, stale)}) k) i
+const waiting = (kind: WorkKind, { filter, now, stale }: WorkAsked, apart = sql``): Statement => sql`
+  (select ${knownWords([kind])}::text as kind, k.* from (${KINDS[kind](now, stale)}) k ${apart}) i
     left join work_marks m on m.kind = i.kind and m.subject_id = i.subject_id
   where ${matching(kind, filter)}`
 
@@ -107,17 +107,26 @@ function onPage({ kinds, ...asked }: WorkWanted, page: Page): Statement {
   const most = pageClause({ page: 1, limit: roundedUp(page.page * page.limit) })
   const firsts = kinds.map(
     (kind) => sql`(
-      select * from (select i.* from ${waiting(kind, asked)} ${WALKED.includes(kind) ? sql`` : ALL_FOUND}) i
-      order by i.since, i.subject_id ${most})`,
+      select i.* from ${waiting(kind, asked, apartOf(kind, asked.filter))} order by i.since, i.subject_id ${most})`,
   )
   return sql`with ${asking(asked)}
     select * from (${unionOf(firsts)}) i order by i.since, i.kind, i.subject_id ${pageClause(page)}`
 }
 
 /** Of these an index has just what may wait, in the order in which it waits. */
-const WALKED: readonly WorkKind[] = ['extraction_review', 'dispute', 'missed_installment', 'tenancy_review']
-/** Of the others PostgreSQL might walk along everything there ever was to meet the first few, though none of them may wait. */
-const ALL_FOUND = sql`offset 0`
+const WALKED: readonly WorkKind[] = [
+  'new_claim',
+  'extraction_review',
+  'dispute',
+  'missed_installment',
+  'tenancy_review',
+]
+/**
+ * The others are found apart from what is asked of them: else PostgreSQL might walk along everything there ever was to meet the
+ * first few, though none of them may wait, or expect that hardly any is left.
+ */
+const apartOf = (kind: WorkKind, { subject_id }: WorkFilter): Statement =>
+  subject_id || WALKED.includes(kind) ? sql`` : sql`offset 0`
 
 /** To a power of two, at least 128: PostgreSQL plans well only for a limit that it knows, and few texts are to be prepared. */
 const roundedUp = (count: number): number => 2 ** Math.max(7, Math.ceil(Math.log2(count)))
