@@ -143,7 +143,7 @@ function sumsPage({ totals, reductions, taxes }: BareInvoice, payable_cents: num
       ...reductions.flatMap(({ is_charge, amount_cents, reason }) =>
         sum(
           [is_charge ? words.charge : words.allowance, reason].filter(Boolean).join(': '),
-          is_charge || amount_cents === null ? amount_cents : -amount_cents,
+          is_charge || amount_cents === null ? amount_cents : -Math.abs(amount_cents),
         ),
       ),
       ...sum(words.net, totals.net_cents),

@@ -3,6 +3,8 @@ import type { Amount, BareInvoice, TaxGroup } from './invoice.ts'
 
 /** Tax may be rounded line by line, and comes out a cent or two beside the rate then. */
 const TAX_TOLERANCE_CENTS = 2
+/** Who reckons from prices with tax is a cent beside the sum of the lines. What is owed does not depend on it. */
+const LINE_TOLERANCE_CENTS = 1
 const FAULTS_MAX = 50
 
 export function faultsOf(invoice: BareInvoice): EInvoiceFault[] {
@@ -51,16 +53,19 @@ function lineFaults({ lines, totals }: BareInvoice): EInvoiceFault[] {
   const counted = lines.filter((line) => line.counts)
   if (counted.length === 0 || counted.some((line) => line.net_exact === null)) return []
   const exact = sumOf(counted.map((line) => line.net_exact))
-  return compare('line_total', totals.lines_cents, Math.round(exact / 100))
+  return compare('line_total', totals.lines_cents, Math.round(exact / 100), { tolerance: LINE_TOLERANCE_CENTS })
 }
 
 function reductionFaults({ reductions, totals }: BareInvoice): EInvoiceFault[] {
-  const sum = (is_charge: boolean) =>
-    sumOf(reductions.filter((one) => one.is_charge === is_charge).map((one) => one.amount_cents))
+  const sum = (is_charge: boolean, stated: Amount) => {
+    const reckoned = sumOf(reductions.filter((one) => one.is_charge === is_charge).map((one) => one.amount_cents))
+    // Some writers give an allowance a sign, and its total none.
+    return stated === -reckoned ? stated : reckoned
+  }
   // Listed, but in no total: then the net amount must tell.
   return [
-    ...compare('allowance_total', totals.allowances_cents, sum(false)),
-    ...compare('charge_total', totals.charges_cents, sum(true)),
+    ...compare('allowance_total', totals.allowances_cents, sum(false, totals.allowances_cents)),
+    ...compare('charge_total', totals.charges_cents, sum(true, totals.charges_cents)),
   ]
 }
 
