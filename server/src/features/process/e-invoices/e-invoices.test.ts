@@ -184,6 +184,16 @@ test('a document that its partner deleted is evidence, and no invoice is made of
   assert.equal((await team.get(`/api/operator/documents/${id}/readable.pdf`)).statusCode, 200)
 })
 
+test('what was read goes with its document, and the invoice that was made of it stays', async () => {
+  const { claim_id, id } = await withXml(ciiXml(SIMPLE))
+  const { invoice } = (await make(id)).json().data
+  assert.equal((await partner.delete(`/openapi/documents/${id}`)).json().data.retained, false)
+  const kept = await world.deps.db.many(sql`select 1 as one from document_e_invoices where document_id = ${id}`)
+  assert.equal(kept.length, 0)
+  const { invoices } = (await team.get(`/api/operator/claims/${claim_id}`)).json().data
+  assert.deepEqual([invoices[0].id, invoices[0].document_id], [invoice.id, null])
+})
+
 test('a file that kills its reader again and again is given up, and one that was deleted is nobody’s any more', async () => {
   const { id: claim_id } = await makeClaim(partner)
   const { id } = await add(partner, claim_id, ciiXml(SIMPLE))
