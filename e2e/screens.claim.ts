@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { eInvoiceFile } from './e-invoice.ts'
 import type { Screen } from './screens.ts'
 
 /** The page of a claim in several situations. */
@@ -19,6 +20,7 @@ export const CLAIM_SCREENS: readonly Screen[] = [
   { name: 'claim-invoices', path: '/operator/claims?collection_stage=installment_payment', ready: openTab(2) },
   { name: 'claim-payments', path: '/operator/claims?collection_stage=installment_payment', ready: openTab(3) },
   { name: 'claim-documents', path: '/operator/claims?collection_stage=installment_payment', ready: openTab(6) },
+  { name: 'claim-e-invoices', path: '/operator/claims?collection_stage=second_demand_letter', ready: openEInvoices },
   { name: 'claim-messages', path: '/operator/work?kind=debtor_message', ready: openNews },
   { name: 'claim-events', path: '/operator/claims?case_status=closed', ready: openTab(9) },
 ]
@@ -67,5 +69,21 @@ function openTab(number: number): (page: Page) => Promise<void> {
     await openFirst(page)
     await page.keyboard.press(String(number))
     await page.waitForLoadState('networkidle')
+  }
+}
+
+/** Adds e-invoices of every kind to the documents, once. */
+async function openEInvoices(page: Page): Promise<void> {
+  await openTab(6)(page)
+  if ((await page.getByText('XR-2026-1', { exact: false }).count()) > 0) return
+  const written = [
+    { number: 'XR-2026-14', root: 'CreditNote' },
+    { number: 'XR-2026-15', gross: '121.00' },
+    { number: 'XR-2026-16', prepaid: '100.00' },
+    { number: 'XR-2026-17' },
+  ]
+  for (const one of written) {
+    await page.getByLabel(/^(Datei wählen|Choose a file)$/).setInputFiles(eInvoiceFile(one))
+    await page.getByRole('link', { name: new RegExp(`PDF: ${one.number}`) }).waitFor()
   }
 }

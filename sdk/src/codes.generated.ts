@@ -306,6 +306,16 @@ export interface ErrorCodes {
   document_retained: 'document_retained'
   /** There is no file. */
   no_file: 'no_file'
+  /** The document is no XML file that can be read as an e-invoice. */
+  not_an_e_invoice: 'not_an_e_invoice'
+  /** An invoice was made of the document already. */
+  already_an_invoice: 'already_an_invoice'
+  /** The e-invoice is a credit note, or another paper that claims nothing. */
+  not_an_invoice: 'not_an_invoice'
+  /** The sums of the e-invoice are wrong, or something is missing in it. */
+  sums_wrong: 'sums_wrong'
+  /** By the e-invoice nothing is open. */
+  nothing_claimed: 'nothing_claimed'
   /** The amount is not in EUR. */
   foreign_currency: 'foreign_currency'
   /** The field is empty, and cannot be accepted without a value. */

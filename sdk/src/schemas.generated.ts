@@ -764,6 +764,8 @@ export interface Document {
   processing_status: 'pending' | 'uploaded' | 'processing' | 'completed' | 'failed'
   /** When the file was stored. */
   created_at: string
+  /** What an XML file says as an e-invoice (XRechnung, Factur-X, ZUGFeRD, UBL). It is read a moment after it was stored; null until then, and for all other files. */
+  e_invoice: RecognisedEInvoice | null
 }
 
 export interface DocumentUpload {
@@ -1334,6 +1336,17 @@ export interface Question {
 export interface QuestionAnswer {
   /** What you answer, in words for our team. */
   text: string
+}
+
+export interface RecognisedEInvoice {
+  /** Its number; null where it has none. */
+  number: string | null
+  /** Its total with tax, in `currency`; null where it has none that can be read. */
+  gross_amount: number | null
+  /** The currency of its amounts; null where it names none. */
+  currency: string | null
+  /** Whether its sums are right, and it has what an invoice needs. */
+  is_valid: boolean
 }
 
 export interface Refusal {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { FieldName, FieldReading, Reading } from '../src/features/process/extraction/reading/fields.ts'
 import { readInvoice } from '../src/features/process/extraction/reading/read-invoice.ts'
+import { isAmount } from '../src/features/process/extraction/rules.ts'
 import type { DocumentText } from '../src/platform/pdf/page-text.ts'
 import { openPdfReader } from '../src/platform/pdf/reader.ts'
 import { PdfUnreadable } from '../src/platform/pdf/refusals.ts'
@@ -21,7 +22,8 @@ import { makeScan } from './scans.ts'
 import { judge } from './score.ts'
 import { readTruth, type TruthItem, type WantedFields } from './truth.ts'
 
-const NOTHING: Reading = { fields: {}, confidence: null, currency: null }
+const UNSEEN = { kind: 'unknown', currency: null, open_amount: null, doubts: [] } as const
+const NOTHING: Reading = { ...UNSEEN, fields: {}, confidence: null }
 const WAYS = ['text', 'clean', 'rough'] as const
 type Way = (typeof WAYS)[number]
 
@@ -128,8 +130,10 @@ type Measured = {
 
 function note(name: string, { item, wanted, reading, seconds }: Measured): void {
   const { file, family, lang, kind } = item
+  // Amounts in doubt wait for a check, however sure the reading is.
+  const is_held = (field: string) => reading.doubts.length > 0 && isAmount(field as FieldName)
   const confidences = Object.fromEntries(
-    Object.entries(reading.fields).map(([field, { confidence }]) => [field, confidence]),
+    Object.entries(reading.fields).flatMap(([field, { confidence }]) => (is_held(field) ? [] : [[field, confidence]])),
   )
   const outcomes = judge(file, wanted, reading.fields)
   const document = {

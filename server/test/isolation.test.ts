@@ -7,6 +7,7 @@ import { agreePlan } from '../src/features/case/installments/service.ts'
 import { dayInVienna } from '../src/kernel/dates.ts'
 import { sql } from '../src/platform/db/db.ts'
 import { openAuthenticator } from './authenticator.ts'
+import { SIMPLE, ublXml } from './bare-invoices.ts'
 import { makeClaim, makeCollectable, makePayout } from './cases.ts'
 import { makeRecommended } from './court-cases.ts'
 import { asCreditor, enterPortal, PASSWORD } from './creditors.ts'
@@ -20,6 +21,9 @@ import { type Answer, openWorld } from './world.ts'
  */
 const world = await openWorld()
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
+
+/** A document that every route about documents has something to say of. */
+const E_INVOICE = filePart('a.xml', ublXml(SIMPLE))
 
 type Audience = keyof typeof world.http.documents
 type Cell = { path: string; method: string; operationId: string }
@@ -89,7 +93,7 @@ async function enterDebtors() {
   const team = await world.operator('agent')
   return Promise.all(
     all.map(async (debtor) => {
-      const made = await upload(debtor.partner, `/openapi/claims/${debtor.id}/documents`, [filePart('a.pdf', PDF)])
+      const made = await upload(debtor.partner, `/openapi/claims/${debtor.id}/documents`, [E_INVOICE])
       const document_id: string = made.json().data.id
       await team.post(`/api/operator/documents/${document_id}/release`)
       const [letter] = (await debtor.get('/api/debtor/case')).json().data.letters
@@ -109,9 +113,8 @@ async function makeCourtFeeInvoice(): Promise<string> {
 /** A case of the own customer with a document, an invoice as a file, and a letter, which goes out when the clock moves. */
 async function makeOwnCase() {
   const { id } = await makeCollectable(own.partner, { customer_id: own.customer_id })
-  const add = async (path: string): Promise<string> =>
-    (await upload(own.partner, `/openapi/claims/${id}/${path}`, [filePart('a.pdf', PDF)])).json().data.id
-  return { id, document_id: await add('documents'), invoice_id: await addInvoiceFile() }
+  const { data } = (await upload(own.partner, `/openapi/claims/${id}/documents`, [E_INVOICE])).json()
+  return { id, document_id: data.id as string, invoice_id: await addInvoiceFile() }
 
   /** On a claim of its own: a file that nobody can read stops the letters. */
   async function addInvoiceFile(): Promise<string> {

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import { assertAccessible } from '../../browser.ts'
 import { advance, decideToSue, makeCollectable, makeRecommended, postByHand } from '../../cases.ts'
 import { useDesk } from '../../desk.ts'
+import { eInvoiceFile } from '../../e-invoice.ts'
 import { EMPTY_PDF } from '../../pdf.ts'
 
 describe('claim-file', () => {
@@ -185,6 +186,38 @@ describe('claim-file', () => {
     await desk.page.getByText(/Released on/).waitFor()
     await button('Withdraw').click()
     await desk.page.getByText('Not visible').waitFor()
+  })
+
+  test('an e-invoice among the documents becomes an invoice with one click, and a doubtful one says why not', async () => {
+    const { id } = await makeCollectable(desk.partner)
+    await open(id, '?tab=documents')
+    const add = async (written: Parameters<typeof eInvoiceFile>[0]) => {
+      await desk.page.getByLabel('Choose a file').setInputFiles(eInvoiceFile(written))
+      await desk.page.getByRole('link', { name: `As PDF: ${written.number}.xml` }).waitFor()
+    }
+    await add({ number: 'XR-1' })
+    await assertAccessible(desk.page)
+    await button('Create invoice: XR-1.xml').click()
+    await desk.page.getByText('Created as invoice XR-1').waitFor()
+    await add({ number: 'XR-2', prepaid: '100.00' })
+    await button('Create invoice: XR-2.xml').click()
+    const choice = dialog('Create invoice')
+    await choice.getByRole('button', { name: 'Create invoice' }).click()
+    await choice.getByText('Which amount is claimed?').nth(1).waitFor()
+    await assertAccessible(desk.page)
+    await choice.getByLabel('Amount still open: €20.00').check()
+    await choice.getByRole('button', { name: 'Create invoice' }).click()
+    await desk.page.getByText('Created as invoice XR-2, the open amount only').waitFor()
+    await add({ number: 'XR-3', gross: '121.00' })
+    await desk.page.getByText('Total with VAT: €121.00 in the file, €120.00 computed').waitFor()
+    assert.equal(await button('Create invoice: XR-3.xml').count(), 0)
+    assert.deepEqual(
+      (await fileOf(id)).invoices.map((invoice: Record<string, unknown>) => invoice.invoice_amount_gross),
+      [1000, 120, 20],
+    )
+    await tab('Invoices').click()
+    await desk.page.getByText('E-invoice', { exact: true }).first().waitFor()
+    await assertAccessible(desk.page)
   })
 
   test('a filing is recorded once the creditor has decided, followed by the messages of the court', async () => {

@@ -35,6 +35,7 @@ import { courtRoutes } from '../features/process/court/routes.operator.ts'
 import { courtFeeInvoiceRoutes } from '../features/process/court-fees/routes.operator.ts'
 import { requestRoutes } from '../features/process/creditor-requests/routes.operator.ts'
 import { teamDecisionRoutes } from '../features/process/decide/routes.operator.ts'
+import { eInvoiceRoutes } from '../features/process/e-invoices/routes.operator.ts'
 import { extractionRoutes } from '../features/process/extraction/routes.operator.ts'
 import { agreementRoutes } from '../features/process/letters/agreements/routes.operator.ts'
 import { letterRoutes } from '../features/process/letters/routes.operator.ts'
@@ -189,6 +190,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         legalTableChangeRoutes(api, deps)
         teamDocumentRoutes(api, deps)
         extractionRoutes(api, deps)
+        eInvoiceRoutes(api, deps)
         bankAccountRoutes(api, deps)
         openingRoutes(api, deps)
         bankEntryRoutes(api, deps)

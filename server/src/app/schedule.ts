@@ -9,6 +9,7 @@ import { inviteCustomer } from '../features/parties/customers/index.ts'
 import { deleteExpiredSessions } from '../features/parties/operators/index.ts'
 import { sendCourtFeeInvoice } from '../features/process/court-fees/index.ts'
 import { deleteOldSessions } from '../features/process/debtor-access/index.ts'
+import { readEInvoice } from '../features/process/e-invoices/jobs.ts'
 import { readInvoiceFile } from '../features/process/extraction/jobs.ts'
 import { writeAgreement } from '../features/process/letters/index.ts'
 import { handLettersOver, withdrawLetter } from '../features/process/letters/jobs.ts'
@@ -85,6 +86,7 @@ export const SCHEDULE: readonly Job[] = [
   withdrawLetter,
   writeAgreement,
   readInvoiceFile,
+  readEInvoice,
   readDraftFile,
   handOverTable,
   runWorkflow,

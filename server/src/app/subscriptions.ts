@@ -7,6 +7,7 @@ import {
   reviewDebtor,
   STATUS_CHANGED,
 } from '../features/case/claims/index.ts'
+import { DOCUMENT_FILED } from '../features/case/documents/index.ts'
 import { PLAN_AGREED } from '../features/case/installments/index.ts'
 import { INVOICE_MENDED, INVOICE_REMOVED, TOTAL_BELOW_PAID } from '../features/case/invoices/index.ts'
 import { PAYMENT_RECORDED, PAYMENT_REVERSED } from '../features/case/payments/index.ts'
@@ -36,6 +37,7 @@ import { DECIDED_TO_SUE, FILING_DISPATCHED, FILING_REVERSED } from '../features/
 import { followStatus, issueCourtFeeInvoice, markInvoicesSettled } from '../features/process/court-fees/index.ts'
 import { endWithdrawal } from '../features/process/creditor-requests/index.ts'
 import { endCodes } from '../features/process/debtor-access/index.ts'
+import { startReading } from '../features/process/e-invoices/index.ts'
 import { dropFile, settleSent } from '../features/process/extraction/index.ts'
 import { countMailed, draftAgreement, reviewAddress, voidWrong } from '../features/process/letters/index.ts'
 import type { Subscription } from '../platform/deps.ts'
@@ -49,6 +51,7 @@ export const SUBSCRIPTIONS: readonly Subscription[] = [
   on(PAYMENT_REVERSED, reviseFees),
   on(LETTER_FEES_PAID, earnCollectionCosts),
   on(TOTAL_BELOW_PAID, reviseAllFees),
+  on(DOCUMENT_FILED, startReading),
   on(INVOICE_MENDED, settleSent),
   on(INVOICE_REMOVED, dropFile),
   on(DECIDED_TO_SUE, issueCourtFeeInvoice),

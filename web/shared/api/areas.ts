@@ -122,6 +122,7 @@ const AREA_OF: Readonly<Record<ReadPath, Area>> = {
   '/api/operator/legal-tables/{name}/versions': 'legal',
   '/api/operator/claims/{id}/documents': 'claims',
   '/api/operator/documents/{id}/download': 'claims',
+  '/api/operator/documents/{id}/readable.pdf': 'claims',
   '/api/operator/claims/{id}/messages': 'claims',
   '/api/operator/claims/{id}/notes': 'claims',
   '/api/operator/claims/{id}/creditor-requests': 'claims',

@@ -2618,6 +2618,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/documents/{id}/invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an invoice of the claim out of an e-invoice among its documents
+         * @description Once for each document: then 409 `already_an_invoice`. Nothing is made of a credit note (`not_an_invoice`), in another currency (`foreign_currency`), of wrong sums (`sums_wrong`), or where nothing is open (`nothing_claimed`). Where the open amount is not the gross amount, `amount` has to say which is claimed.
+         */
+        post: operations["makeInvoiceOfDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/documents/{id}/readable.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An e-invoice as a PDF that people can read, with the SHA-256 of its XML file */
+        get: operations["getReadableDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/bank-accounts": {
         parameters: {
             query?: never;
@@ -6736,6 +6773,25 @@ export interface components {
             /** @description What is sent, byte by byte, at every attempt. */
             body: string;
         };
+        /** EInvoiceFault */
+        EInvoiceFault: {
+            /** @enum {string} */
+            code: "number_missing" | "issue_date_missing" | "currency_missing" | "gross_missing" | "amount_unreadable" | "line_total" | "allowance_total" | "charge_total" | "net" | "tax_group" | "tax_basis" | "tax_total" | "gross" | "payable";
+            /** @description What the file says; null where the fault is no wrong sum. */
+            stated_amount: number | null;
+            /** @description What its own parts give. */
+            reckoned_amount: number | null;
+            /** @description Percent, of the group of taxes that is wrong. */
+            rate: string | null;
+        };
+        /** EInvoiceTaking */
+        EInvoiceTaking: {
+            /**
+             * @description Necessary where the file says that something else is open than its gross amount.
+             * @enum {string}
+             */
+            amount?: "gross" | "open";
+        };
         /** EarlierNote */
         EarlierNote: {
             /** @enum {string} */
@@ -7161,6 +7217,8 @@ export interface components {
             date: string | null;
             /** @description null where there is no file */
             download_path: string | null;
+            /** @description For an XML file with an e-invoice: the same as a PDF */
+            readable_path: string | null;
         };
         /** FilingFiler */
         FilingFiler: {
@@ -8189,6 +8247,11 @@ export interface components {
             lost: number;
             /** @description EUR. What of it was not repaid. */
             owed: number;
+        };
+        /** MadeInvoice */
+        MadeInvoice: {
+            document: components["schemas"]["TeamDocument"];
+            invoice: components["schemas"]["TeamInvoice"];
         };
         /** Mail */
         Mail: {
@@ -11903,6 +11966,53 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds
              */
             retained_at: string | null;
+            /** @description An XML file of which nobody knows yet whether it is an e-invoice. */
+            is_being_read: boolean;
+            /** TeamEInvoice */
+            e_invoice: {
+                /** @enum {string} */
+                syntax: "cii" | "ubl";
+                /** @enum {string} */
+                kind: "invoice" | "partial_invoice" | "prepayment_invoice" | "corrected_invoice" | "self_billed_invoice" | "credit_note" | "pro_forma" | "other";
+                type_code: string | null;
+                invoice_number: string | null;
+                issuer: string | null;
+                recipient: string | null;
+                /**
+                 * Format: date
+                 * @description YYYY-MM-DD
+                 */
+                issue_date: string | null;
+                /**
+                 * Format: date
+                 * @description YYYY-MM-DD
+                 */
+                due_date: string | null;
+                currency: string | null;
+                /** @description Amounts are in `currency`. */
+                net_amount: number | null;
+                tax_amount: number | null;
+                gross_amount: number | null;
+                prepaid_amount: number | null;
+                payable_amount: number | null;
+                /** @description Its sums are right, and it has what an invoice needs. */
+                is_valid: boolean;
+                faults: components["schemas"]["EInvoiceFault"][];
+                /**
+                 * @description Why no invoice can be made of it.
+                 * @enum {string|null}
+                 */
+                refusal: "not_an_invoice" | "foreign_currency" | "sums_wrong" | "nothing_claimed" | null;
+                /** @description What an invoice of it can claim; of two, somebody has to choose one. */
+                amounts: ("gross" | "open")[];
+                /**
+                 * Format: uuid
+                 * @description The invoice that was made of it.
+                 */
+                invoice_id: string | null;
+                /** @enum {string|null} */
+                amount_taken: "gross" | "open" | null;
+            } | null;
         };
         /** TeamDocumentUpload */
         TeamDocumentUpload: {
@@ -11997,6 +12107,11 @@ export interface components {
             credits: components["schemas"]["CreditNote"][];
             /** @description Another invoice of the claim has the same number and the same gross amount. */
             possible_double: boolean;
+            /**
+             * Format: uuid
+             * @description The document with the e-invoice that it was made of.
+             */
+            document_id: string | null;
         };
         /** TeamInvoiceUpload */
         TeamInvoiceUpload: {
@@ -27294,6 +27409,187 @@ export interface operations {
                 };
                 content: {
                     "image/png": string;
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description Not possible for the moment: the database or the files are away, or too much is being done. `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    makeInvoiceOfDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EInvoiceTaking"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["MadeInvoice"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is too large, or there is no room for its files. */
+            413: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TooLarge"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getReadableDocument: {
+        parameters: {
+            query?: {
+                /** @description Default `de`, as courts want it. */
+                lang?: "de" | "en";
+            };
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, with its own media type. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
                 };
             };
             /** @description The request has faults; `details` names every one. */

@@ -20,6 +20,7 @@ export type PdfLimits = {
 export type PdfWish =
   | { readonly kind: 'read'; readonly path: string; readonly digest: string | null }
   | { readonly kind: 'render'; readonly path: string; readonly page: number }
+  | { readonly kind: 'xml'; readonly path: string; readonly digest: string }
 
 type PdfTask = { readonly id: number; settle(result: unknown): void }
 

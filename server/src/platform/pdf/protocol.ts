@@ -2,6 +2,7 @@
 export type PdfCommand =
   | { readonly kind: 'read'; readonly id: number; readonly file: Uint8Array; readonly digest: string | null }
   | { readonly kind: 'render'; readonly id: number; readonly file: Uint8Array; readonly page: number }
+  | { readonly kind: 'xml'; readonly id: number; readonly file: Uint8Array; readonly digest: string }
 
 /**
  * The answers of the process. `ocr_page` announces another picture for the engine, since each has a time limit of its

@@ -16,12 +16,17 @@ export type PdfReader = {
    * read the file. A page crafted to be hard work then costs the service nothing and is given up like any other.
    */
   digest<T>(path: string, module: Module<Digest<T>>, whose?: string): Promise<T>
+  /**
+   * What such a function makes of the text of an XML file, which nobody else parses: strangers wrote it. It is read at once,
+   * whatever scans wait. The caller bounds the size of the file.
+   */
+  digestXml<T>(path: string, module: Module<Digest<T, string>>, whose?: string): Promise<T>
   /** A picture of one page, counted from 1, as a PNG with 1600 pixels on the longer side. */
   renderPage(path: string, page: number, whose?: string): Promise<Buffer>
   close(): Promise<void>
 }
 
-export type Digest<T> = (document: DocumentText) => T
+export type Digest<T, From = DocumentText> = (from: From) => T
 
 declare const default_export: unique symbol
 /** Where a module is, and what it exports. */
@@ -63,16 +68,18 @@ const PROCESSES = 2
 export function openPdfReader(options: PdfReaderOptions = {}): PdfReader {
   const limits = { ...DEFAULTS, ...options }
   const files = openWorkers(limits)
-  // Showing a page must not wait until all scans before it have been recognised. Somebody is waiting at a screen, so it
-  // is not background work either.
-  const pictures = openWorkers({ ...limits, priority: constants.priority.PRIORITY_NORMAL })
+  // Showing a page, or an e-invoice, must not wait until all scans before it have been recognised. Somebody is waiting at
+  // a screen, so it is not background work either.
+  const at_hand = openWorkers({ ...limits, priority: constants.priority.PRIORITY_NORMAL })
   return {
     read: async (path, whose) => (await files.ask({ kind: 'read', path, digest: null }, whose)) as DocumentText,
     digest: async <T>(path: string, { url }: Module<Digest<T>>, whose?: string) =>
       (await files.ask({ kind: 'read', path, digest: url.href }, whose)) as T,
+    digestXml: async <T>(path: string, { url }: Module<Digest<T, string>>, whose?: string) =>
+      (await at_hand.ask({ kind: 'xml', path, digest: url.href }, whose)) as T,
     renderPage: async (path, page, whose) =>
-      Buffer.from((await pictures.ask({ kind: 'render', path, page }, whose)) as Uint8Array),
-    close: async () => void (await Promise.all([files.close(), pictures.close()])),
+      Buffer.from((await at_hand.ask({ kind: 'render', path, page }, whose)) as Uint8Array),
+    close: async () => void (await Promise.all([files.close(), at_hand.close()])),
   }
 }
 

@@ -1,7 +1,18 @@
 import { operator } from '../../../shared/api/operator.ts'
 
+/** An XML file is read a moment after it was stored. */
+const LOOK_AGAIN_MS = 2_000
+
 export const claimFileQuery = (id: string) =>
-  operator.queryOptions('get', '/api/operator/claims/{id}', { params: { path: { id } } })
+  operator.queryOptions(
+    'get',
+    '/api/operator/claims/{id}',
+    { params: { path: { id } } },
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.data.documents.some(({ is_being_read }) => is_being_read) ? LOOK_AGAIN_MS : false,
+    },
+  )
 
 /** What a claim owes today, with interest and costs. */
 export const balanceQuery = (id: string) =>

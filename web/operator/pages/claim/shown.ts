@@ -29,6 +29,13 @@ export const showPayment = (queries: QueryClient, payment: Schemas['Payment']): 
 export const showDocument = (queries: QueryClient, document: Schemas['TeamDocument']): void =>
   showInFile(queries, document.claim_id, ({ documents }) => ({ documents: withOne(documents, document) }))
 
+/** The invoice stands last, as in the order in which they were added. */
+export const showMadeInvoice = (queries: QueryClient, { document, invoice }: Schemas['MadeInvoice']): void =>
+  showInFile(queries, document.claim_id, ({ documents, invoices }) => ({
+    documents: withOne(documents, document),
+    invoices: [...invoices.filter(({ id }) => id !== invoice.id), invoice],
+  }))
+
 export const showMessage = (queries: QueryClient, claim_id: string, message: Schemas['DebtorMessage']): void =>
   show(queries, messagesQuery(claim_id), (shown) => ({ ...shown, data: [...shown.data, message] }))
 

@@ -76,6 +76,7 @@ export const useTimelineWords = areaWords('claim_timeline', {
       invoice: {
         entered: 'Rechnung {{invoice}} erfasst',
         uploaded: 'Rechnung {{invoice}} hochgeladen',
+        from_e_invoice: 'Rechnung {{invoice}} aus der E-Rechnung „{{document}}“ angelegt',
         reading: 'Rechnung {{invoice}} wird ausgelesen',
         reading_again: 'Rechnung {{invoice}} wird noch einmal ausgelesen',
         read: 'Rechnung {{invoice}} ausgelesen',
@@ -257,6 +258,7 @@ export const useTimelineWords = areaWords('claim_timeline', {
       invoice: {
         entered: 'Invoice {{invoice}} entered',
         uploaded: 'Invoice {{invoice}} uploaded',
+        from_e_invoice: 'Invoice {{invoice}} created from the e-invoice “{{document}}”',
         reading: 'Invoice {{invoice}} is being read',
         reading_again: 'Invoice {{invoice}} is being read again',
         read: 'Invoice {{invoice}} read',

@@ -156,6 +156,23 @@ export const CLAIM_REFUSALS = {
     'The document was deleted and is kept only as evidence.',
   ),
   no_file: both('Es gibt keine Datei dazu.', 'There is no file.'),
+  not_an_e_invoice: both(
+    'Das Dokument ist keine XML-Datei, die sich als E-Rechnung lesen lässt.',
+    'The document is not an XML file that can be read as an e-invoice.',
+  ),
+  already_an_invoice: both(
+    'Aus diesem Dokument wurde schon eine Rechnung angelegt.',
+    'An invoice has already been created from this document.',
+  ),
+  not_an_invoice: both(
+    'Die E-Rechnung ist eine Gutschrift oder ein anderer Beleg, der nichts fordert. Was sich dadurch ändert, ist von Hand einzutragen.',
+    'The e-invoice is a credit note or another paper that claims nothing. Enter by hand what it changes.',
+  ),
+  sums_wrong: both(
+    'Die Summen der E-Rechnung stimmen nicht, oder es fehlt eine Angabe. Tragen Sie die Rechnung von Hand ein.',
+    'The sums of the e-invoice are wrong, or something is missing. Enter the invoice by hand.',
+  ),
+  nothing_claimed: both('Nach der E-Rechnung ist nichts mehr offen.', 'According to the e-invoice, nothing is open.'),
   not_last_step: both('Nur der letzte Schritt lässt sich zurücknehmen.', 'Only the last step can be undone.'),
   change_not_confirmed: both(
     'Vergleichen Sie zuerst, was sich ändert, und bestätigen Sie es.',

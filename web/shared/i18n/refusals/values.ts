@@ -110,6 +110,12 @@ export const WITH_VALUES: Readonly<Record<string, readonly Both[]>> = {
       'The amount is in {{currency}}; enter it in euros.',
     ),
   ],
+  already_an_invoice: [
+    both(
+      'Aus diesem Dokument wurde schon die Rechnung {{number}} angelegt.',
+      'Invoice {{number}} has already been created from this document.',
+    ),
+  ],
   claim_blocked: [
     both('Der Forderung steht etwas entgegen: {{blocked_reason}}.', 'The claim is blocked: {{blocked_reason}}.'),
   ],

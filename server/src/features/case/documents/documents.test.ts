@@ -61,6 +61,7 @@ test('a file is stored with 201, its fields before or after it', async () => {
     description: null,
     processing_status: 'uploaded',
     created_at: '2026-05-14T09:30:00.000Z',
+    e_invoice: null,
   })
   const fields = { documentType: 'contract', description: 'Vertrag – ä', visibility: 'partner_only' }
   const texts = Object.entries(fields).map(([name, content]) => ({ name, content }))

@@ -1,5 +1,19 @@
 export { DOCUMENTS_FOLDER, sendDocument } from './files.ts'
-export { listAnswerFiles, listMessageFiles, listNoteFiles } from './queries.ts'
+export { deleteEInvoice, setEInvoice, setEInvoiceMade } from './queries.e-invoice.ts'
+export { findAnyDocument, listAnswerFiles, listMessageFiles, listNoteFiles } from './queries.ts'
+export {
+  E_INVOICE_AMOUNTS,
+  type EInvoiceAmount,
+  type EInvoiceFacts,
+  type EInvoiceFault,
+  type EInvoiceFaultCode,
+  type EInvoiceKind,
+  type EInvoiceSyntax,
+  eInvoiceAmounts,
+  eInvoiceRefusal,
+  mayBeEInvoice,
+  type ReadEInvoice,
+} from './rules.e-invoice.ts'
 export {
   ANSWER_FILES_MAX,
   CREDITOR_FILES_MAX,
@@ -17,9 +31,12 @@ export {
   addDebtorFiles,
   addDocument,
   addNoteFile,
+  DOCUMENT_FILED,
   type DocumentRow,
   listDocumentsOf,
   listSeenDocuments,
+  readAnyDocument,
   readDocument,
   removeNoteFiles,
+  takeAnyDocument,
 } from './service.ts'

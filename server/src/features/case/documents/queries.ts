@@ -1,6 +1,8 @@
 import { documentVisibleTo } from '../../../audiences/visibility.ts'
 import type { Caller } from '../../../kernel/caller.ts'
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
+import { E_INVOICE, insertEInvoice } from './queries.e-invoice.ts'
+import type { EInvoice } from './rules.e-invoice.ts'
 import type { DocumentType, ProcessingStatus, UploadedVia, Visibility } from './rules.ts'
 
 export type DocumentRow = {
@@ -29,11 +31,13 @@ export type DocumentRow = {
   first_released_at: Date | null
   retained_at: Date | null
   created_at: Date
+  /** Of XML files alone, and only of those that may be e-invoices. */
+  e_invoice: EInvoice | null
 }
 
 const COLUMNS = sql`d.id, d.organization_id, d.claim_id, d.blob_key, d.filename, d.original_filename, d.file_size, d.mime_type,
   d.sha256, d.document_type, d.visibility, d.description, d.processing_status, d.uploaded_via, d.uploaded_by, d.message_id,
-  d.question_id, d.note_id, d.released_at, d.first_released_at, d.retained_at, d.created_at`
+  d.question_id, d.note_id, d.released_at, d.first_released_at, d.retained_at, d.created_at, ${E_INVOICE}`
 
 const WITH_CLAIM = sql`documents d join claims l on l.organization_id = d.organization_id and l.id = d.claim_id`
 
@@ -121,6 +125,7 @@ export async function insertDocument(tx: Tx, row: DocumentRow): Promise<Document
       ${row.file_size}, ${row.mime_type}, ${row.sha256}, ${row.document_type}, ${row.visibility}, ${row.description},
       ${row.processing_status}, ${row.uploaded_via}, ${row.uploaded_by}, ${row.message_id},
       ${row.question_id}, ${row.note_id}, ${row.created_at})`)
+  if (row.e_invoice) await insertEInvoice(tx, row)
   return row
 }
 

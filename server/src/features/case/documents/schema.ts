@@ -3,6 +3,7 @@ import { about, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../
 import { listOf, Total } from '../../../platform/http/envelope.ts'
 import type { DocumentRow } from './queries.ts'
 import { DOCUMENT_TYPES, PROCESSING_STATUSES, TEAM_VISIBILITIES, UPLOADED_VIA, VISIBILITIES } from './rules.ts'
+import { RecognisedEInvoice, recognisedOut, TeamEInvoice, teamEInvoiceOut } from './schema.e-invoice.ts'
 
 const WHO_SEES =
   'Who sees the file besides the service team. `creditor`: the creditor, and every token that sees the claim. `partner_only`: of these only the tokens of partners, and only they can ask for it.'
@@ -65,10 +66,17 @@ const DOCUMENT = {
   }),
   created_at: about(Timestamp, 'When the file was stored.'),
 }
-export const Document = strictObject('Document', DOCUMENT)
+export const Document = strictObject('Document', {
+  ...DOCUMENT,
+  e_invoice: about(
+    nullable(RecognisedEInvoice),
+    'What an XML file says as an e-invoice (XRechnung, Factur-X, ZUGFeRD, UBL). It is read a moment after it was stored; null until then, and for all other files.',
+  ),
+})
 
 /** Nobody but the team sees what is for the team alone, so that its visibility is none that partners know. */
-export const documentOut = (row: DocumentRow): Static<typeof Document> => factsOf(row) as Static<typeof Document>
+export const documentOut = (row: DocumentRow): Static<typeof Document> =>
+  ({ ...factsOf(row), e_invoice: recognisedOut(row.e_invoice) }) as Static<typeof Document>
 
 function factsOf(row: DocumentRow) {
   const { id, claim_id, organization_id, filename, original_filename, file_size, mime_type } = row
@@ -100,10 +108,12 @@ export const TeamDocument = strictObject('TeamDocument', {
   first_released_at: nullable(Timestamp),
   retained: Type.Boolean(),
   retained_at: nullable(Timestamp),
+  is_being_read: Type.Boolean({ description: 'An XML file of which nobody knows yet whether it is an e-invoice.' }),
+  e_invoice: nullable(TeamEInvoice),
 })
 
 export function teamDocumentOut(row: DocumentRow): Static<typeof TeamDocument> {
-  const { uploaded_via, uploaded_by, sha256, released_at, first_released_at, retained_at } = row
+  const { uploaded_via, uploaded_by, sha256, released_at, first_released_at, retained_at, e_invoice } = row
   return {
     ...factsOf(row),
     uploaded_via,
@@ -113,5 +123,7 @@ export function teamDocumentOut(row: DocumentRow): Static<typeof TeamDocument> {
     first_released_at: first_released_at?.toISOString() ?? null,
     retained: retained_at !== null,
     retained_at: retained_at?.toISOString() ?? null,
+    is_being_read: e_invoice?.is_read === false,
+    e_invoice: teamEInvoiceOut(e_invoice),
   }
 }

@@ -1,6 +1,7 @@
 import type { Caller, CreditorPerson, DebtorCaller, OperatorCaller, TokenCaller } from '../../../kernel/caller.ts'
 import { AppError, conflict, type Fault, invalid } from '../../../kernel/errors.ts'
 import type { Reader, Tx } from '../../../platform/db/db.ts'
+import { happening } from '../../../platform/happenings.ts'
 import type { ReceivedFile } from '../../../platform/http/upload.ts'
 import { newId } from '../../../platform/ids.ts'
 import { eraseBlob } from '../../../platform/storage/sweep.ts'
@@ -21,6 +22,7 @@ import {
   setReleased,
   setVisibility,
 } from './queries.ts'
+import { mayBeEInvoice } from './rules.e-invoice.ts'
 import {
   DEBTOR_FILES,
   DOCUMENT_NOT_FOUND,
@@ -138,6 +140,9 @@ export async function addCreditorFiles(
   return filed
 }
 
+/** Whoever has sent it. */
+export const DOCUMENT_FILED = happening<{ document: DocumentRow }>('document filed')
+
 /** The claim is locked, so that the limit holds when two uploads arrive at once. */
 async function fileDocument(
   work: Work,
@@ -176,8 +181,10 @@ async function fileDocument(
     first_released_at: null,
     retained_at: null,
     created_at: work.now,
+    e_invoice: mayBeEInvoice(file) ? { is_read: false } : null,
   })
   await log(work, document, 'document.uploaded', { document_type: document.document_type })
+  await work.tell(DOCUMENT_FILED, { document })
   return document
 }
 
@@ -217,7 +224,7 @@ export async function removeDocument(work: Work<TokenCaller>, id: string): Promi
 }
 
 /** Locks the claim first, as everywhere: writing its log needs that lock later, and another order could deadlock. */
-async function takeAnyDocument(work: Work<OperatorCaller>, id: string): Promise<DocumentRow> {
+export async function takeAnyDocument(work: Work<OperatorCaller>, id: string): Promise<DocumentRow> {
   await lockClaimFacts(work.tx, await readAnyDocument(work.tx, id))
   const document = await lockDocument(work.tx, id)
   if (!document) throw documentNotFound()

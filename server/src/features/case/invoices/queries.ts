@@ -29,6 +29,8 @@ export type InvoiceRow = FoundInFile & {
   credited_cents: Cents
   /** Since when another invoice of the claim has the same number and gross amount. The database keeps it. */
   doubled_at: Date | null
+  /** The e-invoice among the documents that the team made it of. */
+  document_id: string | null
   created_at: Date
   updated_at: Date
 }
@@ -57,8 +59,9 @@ const AMOUNT_WAITS = sql`exists (
 
 const COLUMNS = sql`i.id, i.organization_id, i.claim_id, i.invoice_number, i.invoice_issuer, i.invoice_recipient, i.subject,
   i.net_cents, i.gross_cents, i.invoice_issue_date, i.invoice_due_date, i.reminder_fees_cents, i.due_date_agreed,
-  i.data_extraction_status, i.data_extraction_confidence, ${CREDITED} as credited_cents, i.doubled_at, i.created_at,
-  i.updated_at, f.failure, f.document_kind, f.doubts, ${AMOUNT_WAITS} as amount_waits`
+  i.data_extraction_status, i.data_extraction_confidence, ${CREDITED} as credited_cents, i.doubled_at,
+  (select e.document_id from document_e_invoices e where e.invoice_id = i.id) as document_id, i.created_at, i.updated_at,
+  f.failure, f.document_kind, f.doubts, ${AMOUNT_WAITS} as amount_waits`
 
 const FROM = sql`invoices i left join invoice_files f on f.invoice_id = i.id`
 

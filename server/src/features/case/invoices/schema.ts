@@ -155,6 +155,7 @@ export function invoiceOut({
   document_kind,
   doubts,
   amount_waits,
+  document_id: _document_id,
   ...row
 }: InvoiceRow): Static<typeof Invoice> {
   const { data_extraction_status } = row
@@ -184,12 +185,17 @@ export const TeamInvoice = strictObject('TeamInvoice', {
   possible_double: Type.Boolean({
     description: 'Another invoice of the claim has the same number and the same gross amount.',
   }),
+  document_id: nullable({
+    ...Uuid,
+    description: 'The document with the e-invoice that it was made of.',
+  } as typeof Uuid),
 })
 
 export const teamInvoiceOut = (row: InvoiceRow, credits: readonly CreditRow[]): Static<typeof TeamInvoice> => ({
   ...invoiceOut(row),
   credits: credits.filter(({ invoice_id }) => invoice_id === row.id).map(creditOut),
   possible_double: row.doubled_at !== null,
+  document_id: row.document_id,
 })
 
 const creditOut = ({ id, credited_cents, day, reason, created_at }: CreditRow): Static<typeof CreditNote> => ({

@@ -44,15 +44,18 @@ export const factsOf = (body: InvoiceCreate): InvoiceFacts => ({
 export const enterInvoice = (work: Work<Submitter>, claim_id: string, body: InvoiceCreate): Promise<InvoiceRow> =>
   addInvoice(work, claim_id, factsOf(body), { data_extraction_status: 'manual', action: 'invoice.entered' })
 
+/** The name of a change in the log, and what the log says beyond the invoice and its fields. */
+type LoggedAs = { action: string; details?: Record<string, unknown> }
+
 /** `gross_field`: the name under which the gross amount was sent, where it is another. */
-type Addition = Pick<InvoiceRow, 'data_extraction_status'> & { action: string; gross_field?: string }
+type Addition = Pick<InvoiceRow, 'data_extraction_status'> & LoggedAs & { gross_field?: string }
 
 /** Its amount is in the claim's total when the transaction commits. */
 export async function addInvoice(
   work: Work,
   claim_id: string,
   facts: InvoiceFacts,
-  { data_extraction_status, action, gross_field }: Addition,
+  { data_extraction_status, action, details = {}, gross_field }: Addition,
 ): Promise<InvoiceRow> {
   // load
   const claim = await takeClaim(work, claim_id)
@@ -82,11 +85,12 @@ export async function addInvoice(
     credited_cents: cents(0),
     doubled_at: null,
     ...UNREAD,
+    document_id: null,
     created_at: work.now,
     updated_at: work.now,
   }
   const counted = { ...claim, invoice_count: claim.invoice_count + 1 }
-  const activity = { action, details: { invoice_id: invoice.id } }
+  const activity = { action, details: { invoice_id: invoice.id, ...details } }
   const entries = await entriesOfInvoice(work, claim, invoice)
   await Promise.all([insertInvoice(work.tx, invoice), book(work, counted, { entries, activity })])
   return invoice
@@ -137,9 +141,6 @@ export async function tellIfBelowPaid(work: Work, claim: ClaimRow, entries: read
   const is_lower = booked.total_cents < claim.total_cents
   if (is_lower && booked.paid_cents > booked.total_cents) await work.tell(TOTAL_BELOW_PAID, { claim: booked })
 }
-
-/** The name of the change in the log, and what the log says beyond the fields that it is about. */
-type LoggedAs = { action: string; details?: Record<string, unknown> }
 
 type ExtractionOutcome = Partial<Pick<InvoiceRow, 'data_extraction_status' | 'data_extraction_confidence'>>
 

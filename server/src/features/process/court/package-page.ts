@@ -76,6 +76,11 @@ const optional = (text: string): string => text.replace(/\.?$/, ' (nicht zwingen
 /** The rule of such a line is the reason of a closure, which is no rule of law. */
 const isDropped = ({ kind }: { kind: string }): boolean => kind === 'waiver' || kind === 'not_pursued'
 
+const fileNote = ({ download_path, readable_path }: FilingPackage['evidence'][number]): string => {
+  if (readable_path) return ' (XML, dazu die lesbare Fassung als PDF)'
+  return download_path ? '' : ' (ohne Datei)'
+}
+
 /** What the template `filing-package` needs. In German: the team types it into a German form. */
 export function packagePage(facts: FilingPackage, { is_sandbox }: { is_sandbox: boolean }) {
   const { estimate, balance } = facts
@@ -165,9 +170,7 @@ export function packagePage(facts: FilingPackage, { is_sandbox }: { is_sandbox: 
     declarations: facts.declarations.map((text) => inShort(text)),
     evidence: facts.evidence
       .slice(0, LINES_MAX)
-      .map(({ title, date, download_path }) =>
-        inShort(`${title}${date ? `, ${format.shortDay(date)}` : ''}${download_path ? '' : ' (ohne Datei)'}`),
-      ),
+      .map((one) => inShort(`${one.title}${one.date ? `, ${format.shortDay(one.date)}` : ''}${fileNote(one)}`)),
     basis: estimate.legal_basis.map(({ rule, valid_from, source }) =>
       inShort(`${cited(rule, 'de')}, gültig ab ${format.day(valid_from)} (${cited(source, 'de')})`),
     ),

@@ -271,10 +271,12 @@ export type PackageDocument = {
   description: string | null
   file_size: number
   created_at: Date
+  is_e_invoice: boolean
 }
 
 /** With retained documents, which a partner deleted: they are evidence too. What a debtor sent is not, until it is shared. */
 export const listPackageDocuments = (reader: Reader, claim_id: string): Promise<PackageDocument[]> =>
   reader.many(sql`
-    select id, original_filename, document_type, description, file_size, created_at from documents
-    where claim_id = ${claim_id} and visibility <> 'team' order by created_at, id`)
+    select id, original_filename, document_type, description, file_size, created_at,
+      exists (select 1 from document_e_invoices e where e.document_id = d.id and e.read_at is not null) as is_e_invoice
+    from documents d where claim_id = ${claim_id} and visibility <> 'team' order by created_at, id`)

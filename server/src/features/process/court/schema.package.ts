@@ -110,6 +110,7 @@ export const FilingPackage = strictObject('FilingPackage', {
       title: Text,
       date: DayOrNull,
       download_path: nullable(Type.String({ description: 'null where there is no file' })),
+      readable_path: nullable(Type.String({ description: 'For an XML file with an e-invoice: the same as a PDF' })),
     }),
   ),
   missing: Type.Array(GapOut),

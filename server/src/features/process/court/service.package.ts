@@ -100,12 +100,21 @@ const invoiceEvidence = ({ id, invoice_number, issue_date, has_file }: PackageIn
   title: `Rechnung ${invoice_number ?? id}`,
   date: issue_date,
   download_path: has_file ? `/api/operator/invoices/${id}/file` : null,
+  readable_path: null,
 })
 
-const documentEvidence = ({ id, original_filename, description, created_at }: PackageDocument): Evidence => ({
+/** Nobody at court reads XML: an e-invoice comes with the PDF that shows it. */
+const documentEvidence = ({
+  id,
+  original_filename,
+  description,
+  created_at,
+  is_e_invoice,
+}: PackageDocument): Evidence => ({
   kind: 'document',
   id,
   title: description ? `${description} (${original_filename})` : original_filename,
   date: dayInVienna(created_at),
   download_path: `/api/operator/documents/${id}/download`,
+  readable_path: is_e_invoice ? `/api/operator/documents/${id}/readable.pdf` : null,
 })

@@ -1,5 +1,7 @@
-export { readInvoiceBlob, unreadableFor } from './file-reader.ts'
+export { readBareBlob, readInvoiceBlob, unreadableFor } from './file-reader.ts'
 export { startReading } from './jobs.ts'
+export type { BareDigest } from './reading/bare/digest.ts'
+export type { BareInvoice, Line, Party } from './reading/bare/invoice.ts'
 export type { InvoiceDigest, Recipient } from './reading/digest.ts'
 export {
   FIELDS,

@@ -7,10 +7,13 @@ import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { readClaim } from '../../case/claims/index.ts'
 import { addCreditorFiles, CREDITOR_FILES_MAX, readDocument, sendDocument } from '../../case/documents/index.ts'
+import { sendReadable } from '../../process/e-invoices/index.ts'
 import { sendMaskedCopy } from '../../process/letters/index.ts'
 import { DOCUMENT_RULES } from './documents.ts'
+import { languageFor } from './language.ts'
 import { readOwnInvoiceFile, readOwnLetter } from './reading.ts'
 import { CreditorDocument } from './schema.case.ts'
+import { LanguageQuery } from './schema.ts'
 import { creditorDocumentOut } from './view.ts'
 
 const TAGS = ['Files']
@@ -65,6 +68,24 @@ export function creditorFileRoutes(api: Api<'creditor'>, deps: Deps): void {
     async (request, reply) => {
       const readRow = () => readDocument(deps.db, request.caller, request.params.id)
       return sendDocument(deps.storage, { request, reply }, readRow) as never
+    },
+  )
+
+  api.get(
+    '/documents/:id/readable.pdf',
+    {
+      schema: {
+        operationId: 'getReadableDocument',
+        summary: 'An e-invoice among the documents of an own case, as a PDF in the language of the reader',
+        tags: TAGS,
+        params: IdPath,
+        querystring: LanguageQuery,
+        response: { ...MadeFileAnswer, ...errorsOf(400, 401, 404, 409, 503) },
+      },
+    },
+    async (request, reply) => {
+      const document = await readDocument(deps.db, request.caller, request.params.id)
+      return sendReadable(deps, reply, { document, language: languageFor(request, request.caller) }) as never
     },
   )
 

@@ -52,6 +52,7 @@ export const CreditorDocument = strictObject('CreditorDocument', {
   visibility: Type.Literal('creditor'),
   uploaded_via: oneOf(UPLOADED_VIA, { description: 'creditor: one of the own people has sent it.' }),
   created_at: Timestamp,
+  is_e_invoice: Type.Boolean({ description: 'An XML file that `readable.pdf` shows as an invoice.' }),
 })
 
 const CaseLawsuit = strictObject('CreditorCaseLawsuit', {

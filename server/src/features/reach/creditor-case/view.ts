@@ -126,6 +126,7 @@ export const creditorDocumentOut = (row: DocumentRow): CaseAnswer['documents'][n
   visibility: 'creditor',
   uploaded_via: row.uploaded_via,
   created_at: row.created_at.toISOString(),
+  is_e_invoice: row.e_invoice?.is_read === true,
 })
 
 const questionOut = (row: QuestionRow): CaseAnswer['questions'][number] => ({

@@ -37,9 +37,9 @@ export function documentsSection(
   const { page } = WORDS[language]
   const { rows, turn } = sliced(frame, 'documents', documents, parts)
   const items = rows.map(
-    ({ id, original_filename, description, uploaded_via, created_at }) =>
+    ({ id, original_filename, description, uploaded_via, created_at, is_e_invoice }) =>
       html`<li><a href="/api/creditor/documents/${id}/download">${original_filename}</a>
-<small>${page.from[uploaded_via]}, ${format.shortDay(dayInVienna(new Date(created_at)))}${description && html`: ${shortened(description)}`}</small></li>\n`,
+${is_e_invoice && html`· <a href="${inLanguage(`/api/creditor/documents/${id}/readable.pdf`, language)}" aria-label="PDF: ${original_filename}">PDF</a> `}<small>${page.from[uploaded_via]}, ${format.shortDay(dayInVienna(new Date(created_at)))}${description && html`: ${shortened(description)}`}</small></li>\n`,
   )
   const action = inLanguage(casePath(claim.id, '/documents'), language)
   return html`<section aria-labelledby="documents"><h2 id="documents">${page.documents}</h2>

@@ -2,10 +2,11 @@ import { Type } from 'typebox'
 import type { Api } from '../../../audiences/api.ts'
 import { exactCents } from '../../../kernel/money.ts'
 import { Uuid } from '../../../kernel/wire.ts'
-import { FileAnswer, sendFile } from '../../../platform/http/download.ts'
+import { FileAnswer, MadeFileAnswer, sendFile } from '../../../platform/http/download.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { readDocument, sendDocument } from '../../case/documents/index.ts'
+import { sendReadable } from '../../process/e-invoices/index.ts'
 import { languageFor } from './language.ts'
 import { readCase, readDebt, readOwnLetter, transferOf, transferOut } from './reading.ts'
 import { DebtorCase, DebtorPayment, LanguageQuery, PaymentQuery } from './schema.ts'
@@ -66,6 +67,26 @@ export function debtorCaseRoutes(api: Api<'debtor'>, deps: Deps): void {
       const { caller, params } = request
       const readRow = () => readDocument(deps.db, caller, params.id)
       return sendDocument(deps.storage, { request, reply }, readRow) as never
+    },
+  )
+
+  api.get(
+    '/documents/:id/readable.pdf',
+    {
+      schema: {
+        operationId: 'getReadableDocument',
+        summary: 'An e-invoice that was released to the debtor, as a PDF: in German, or else in English',
+        tags: TAGS,
+        params: IdPath,
+        querystring: LanguageQuery,
+        response: { ...MadeFileAnswer, ...errorsOf(400, 401, 403, 404, 409, 503) },
+      },
+    },
+    async (request, reply) => {
+      const { caller, params } = request
+      const document = await readDocument(deps.db, caller, params.id)
+      const language = languageFor(request, caller) === 'de' ? 'de' : 'en'
+      return sendReadable(deps, reply, { document, language }) as never
     },
   )
 

@@ -83,6 +83,7 @@ const CaseFile = strictObject('DebtorCaseDocument', {
   mime_type: Text,
   file_size: Type.Integer({ description: 'Bytes' }),
   is_own: Type.Boolean({ description: 'The debtor sent it.' }),
+  is_e_invoice: Type.Boolean({ description: 'An XML file that `readable.pdf` shows as an invoice.' }),
   created_at: Timestamp,
 })
 

@@ -136,6 +136,7 @@ export const fileOut = (row: DocumentRow): CaseOut['documents'][number] => ({
   mime_type: row.mime_type,
   file_size: row.file_size,
   is_own: row.uploaded_via === 'debtor',
+  is_e_invoice: row.e_invoice?.is_read === true,
   created_at: row.created_at.toISOString(),
 })
 

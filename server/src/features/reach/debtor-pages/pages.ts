@@ -90,7 +90,7 @@ ${answer.next_step && nextSection(answer.next_step, words, day)}
 ${amounts(amountRows(answer, language), { label: answer.standing === 'ended' ? page.total_ended : page.total, amount: euro(answer.outstanding_today) })}
 ${outsideRows(answer, language)}</section>
 ${answer.plan && planSection(answer.plan, words, { ...printer, is_alive: answer.standing === 'arrears' })}
-${papersSection(answer, words, day)}
+${papersSection(answer, words, { day, language })}
 ${contactSection(answer, words, language)}`,
   )
 }
@@ -143,24 +143,30 @@ function planSection(
 <p class="ways"><a class="button quiet" href="/api/debtor/installment-plan/agreement.pdf">${words.agreement}</a></p></section>`
 }
 
-function papersSection({ letters, documents }: CaseAnswer, { page }: CaseWords, day: DayText): Html {
+function papersSection(
+  { letters, documents }: CaseAnswer,
+  { page }: CaseWords,
+  { day, language }: { day: DayText; language: PortalLanguage },
+): Html {
   const papers = [
     ...letters.map(({ id, name, date }) => ({
       href: `/api/debtor/letters/${id}/file`,
       name,
       of: page.letter_of(day(date)),
+      pdf: null,
     })),
-    ...documents.map(({ id, name, is_own }) => ({
+    ...documents.map(({ id, name, is_own, is_e_invoice }) => ({
       href: `/api/debtor/documents/${id}/download`,
       name,
       of: is_own ? page.own_file : '',
+      pdf: is_e_invoice ? inLanguage(`/api/debtor/documents/${id}/readable.pdf`, language) : null,
     })),
   ]
   return html`<section aria-labelledby="papers"><h2 id="papers">${page.papers}</h2>
 ${
   papers.length === 0
     ? html`<p>${page.no_papers}</p>`
-    : html`<ul>${papers.map(({ href, name, of }) => html`<li><a href="${href}">${name}</a> ${of}</li>`)}</ul>`
+    : html`<ul>${papers.map(({ href, name, of, pdf }) => html`<li><a href="${href}">${name}</a> ${pdf && html`· <a href="${pdf}" aria-label="PDF: ${name}">PDF</a> `}${of}</li>`)}</ul>`
 }</section>`
 }
 

@@ -5,6 +5,7 @@ import type { PdfAnswer, PdfCommand } from '../protocol.ts'
 import type { Digest } from '../reader.ts'
 import { PdfUnreadable } from '../refusals.ts'
 import { readDocument, renderPage } from './read.ts'
+import { decodeXml } from './xml-text.ts'
 
 // The canvas is loaded by now. Nothing else that is native may follow.
 process.dlopen = () => {
@@ -26,9 +27,7 @@ const announcing = (id: number): OcrEngine => ({
 parentPort?.on('message', async (command: PdfCommand) => {
   const { id } = command
   try {
-    const result = await (command.kind === 'render'
-      ? renderPage(command.file, command.page)
-      : read(command, announcing(id)))
+    const result = await act(command)
     answer({ kind: 'done', id, result, rss_bytes: process.memoryUsage.rss() })
   } catch (error) {
     const detail = error instanceof Error ? String(error.cause ?? error.message) : String(error)
@@ -36,6 +35,13 @@ parentPort?.on('message', async (command: PdfCommand) => {
     else answer({ kind: 'failed', id, detail })
   }
 })
+
+async function act(command: PdfCommand): Promise<unknown> {
+  if (command.kind === 'render') return renderPage(command.file, command.page)
+  if (command.kind === 'read') return read(command, announcing(command.id))
+  const { default: make } = (await import(command.digest)) as { default: Digest<unknown, string> }
+  return make(decodeXml(command.file))
+}
 
 async function read({ file, digest }: PdfCommand & { kind: 'read' }, pages: OcrEngine): Promise<unknown> {
   const document = await readDocument(file, pages)

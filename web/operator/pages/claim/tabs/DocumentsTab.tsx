@@ -14,6 +14,7 @@ import { PartTable } from '../../../../shared/ui/PartTable.tsx'
 import type { FileProps } from '../file.ts'
 import { usePaperWords } from '../words.papers.ts'
 import { useClaimWords } from '../words.ts'
+import { EInvoicePart } from './EInvoicePart.tsx'
 import { ShareButton } from './ShareButton.tsx'
 
 type Document = Schemas['TeamDocument']
@@ -28,7 +29,7 @@ export function DocumentsTab({ file }: FileProps) {
       <PartTable
         label={tab('tab.documents')}
         records={file.documents}
-        columns={useColumns()}
+        columns={useColumns(file)}
         empty={<Empty icon={<IconFileText />} title={say('document.empty')} text={say('document.empty_text')} />}
       />
     </Stack>
@@ -94,7 +95,7 @@ function Upload({ claim_id }: { claim_id: string }) {
   )
 }
 
-function useColumns(): ListColumn<Document>[] {
+function useColumns(file: FileProps['file']): ListColumn<Document>[] {
   const say = usePaperWords()
   const { instant, fileSize } = useFormat()
   return [
@@ -117,6 +118,7 @@ function useColumns(): ListColumn<Document>[] {
           <Text size="xs" c="dimmed">
             {row.retained ? say('document.retained') : row.description}
           </Text>
+          <EInvoicePart document={row} file={file} />
         </>
       ),
     },

@@ -8,8 +8,10 @@ import { PartTable } from '../../../../shared/ui/PartTable.tsx'
 import { linkTo } from '../../../links.tsx'
 import { paths } from '../../../paths.ts'
 import type { FileProps } from '../file.ts'
+import { useEInvoiceWords } from '../words.e-invoice.ts'
 import { usePartWords } from '../words.parts.ts'
 import { useClaimWords } from '../words.ts'
+import { readablePath } from './EInvoicePart.tsx'
 
 type Invoice = Schemas['TeamInvoice']
 
@@ -118,12 +120,13 @@ function Credited({ invoice: { credited_amount, credits } }: { invoice: Invoice 
 
 /** How it was read, and a link to the page on which it is checked. */
 function Reading({
-  invoice: { id, data_extraction_status: status, data_extraction_confidence },
+  invoice: { id, data_extraction_status: status, data_extraction_confidence, document_id },
 }: {
   invoice: Invoice
 }) {
   const say = usePartWords()
   const { percent } = useFormat()
+  if (document_id) return <FromEInvoice document_id={document_id} />
   return (
     <Group gap="xs" wrap="nowrap">
       <Badge color={COLORS[status]}>{say(`extraction.${status}`)}</Badge>
@@ -137,6 +140,19 @@ function Reading({
           {say('invoice.check')}
         </Anchor>
       )}
+    </Group>
+  )
+}
+
+/** One that was made of an e-invoice is read with certainty. */
+function FromEInvoice({ document_id }: { document_id: string }) {
+  const say = useEInvoiceWords()
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Badge color="teal">{say('name')}</Badge>
+      <Anchor size="sm" href={readablePath(document_id)} download>
+        {say('pdf')}
+      </Anchor>
     </Group>
   )
 }

@@ -27,6 +27,8 @@ export type Evidence = {
   date: string | null
   /** Null for an invoice that was entered by hand: there is no file. */
   download_path: string | null
+  /** Of an e-invoice: the PDF that shows it. */
+  readable_path: string | null
 }
 
 export type PackageLawyer = {

@@ -104,6 +104,7 @@ export const GERMAN_ACTIONS: Readonly<Record<string, string>> = {
   'fees.recorded': 'Honorare festgehalten',
   'invoice.entered': 'Rechnung erfasst',
   'invoice.uploaded': 'Rechnung hochgeladen',
+  'invoice.from_e_invoice': 'Rechnung aus einer E-Rechnung angelegt',
   'invoice.reading': 'Rechnung wird ausgelesen',
   'invoice.reading_again': 'Rechnung wird noch einmal ausgelesen',
   'invoice.read': 'Rechnung ausgelesen',

@@ -104,6 +104,7 @@ export const ENGLISH_ACTIONS: Readonly<Record<string, string>> = {
   'fees.recorded': 'Fees recorded',
   'invoice.entered': 'Invoice entered',
   'invoice.uploaded': 'Invoice uploaded',
+  'invoice.from_e_invoice': 'Invoice created from an e-invoice',
   'invoice.reading': 'Invoice is being read',
   'invoice.reading_again': 'Invoice is being read again',
   'invoice.read': 'Invoice read',

@@ -81,6 +81,12 @@ export const CASE_TABLES: readonly RegisterEntry[] = [
     erasure: 'Row deleted minutes after its last use, or with the file.',
     personal: 'secret_hash',
   }),
+  personal('document_e_invoices', {
+    ...{ whose: debtors, purpose: 'What XML files among the documents say as e-invoices', ends: 'file' },
+    erasure: 'Row deleted with its document.',
+    personal: 'invoice_number issuer recipient subject',
+    plain: 'syntax kind type_code currency faults amount_taken',
+  }),
   personal('documents', {
     ...{ whose: debtors, purpose: COLLECT, ends: 'file' },
     erasure:

@@ -1,0 +1,2 @@
+export { startReading } from './jobs.ts'
+export { sendReadable } from './readable.ts'
