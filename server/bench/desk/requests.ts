@@ -1,6 +1,6 @@
 import { COURT_STATUSES } from '../../src/features/process/court/rules.ts'
 import { readWork } from '../../src/features/reach/overview/queries.work.ts'
-import { AGES, SORTS, WORK_KINDS, type WorkKind } from '../../src/features/reach/overview/rules.ts'
+import { AGES, ownersOf, SORTS, WORK_KINDS, type WorkKind } from '../../src/features/reach/overview/rules.ts'
 import { listLinesOf } from '../../src/features/reach/overview/worklist/queries.ts'
 import { filterOf } from '../../src/features/reach/overview/worklist/schema.ts'
 import { readWorklist, type WorklistWanted } from '../../src/features/reach/overview/worklist/service.ts'
@@ -54,12 +54,15 @@ const FILTERS: readonly Parameters<typeof filterOf>[0][] = [
   { country: ['FR'] },
 ]
 
-function work(name: string, { kind, page = 1 }: { kind?: WorkKind; page?: number }, now: Date): DeskRequest {
-  const kinds = kind ? [kind] : WORK_KINDS
+type WorkAsked = { kind?: WorkKind; page?: number; owner?: string }
+
+function work(name: string, { page = 1, ...asked }: WorkAsked, { id, now }: Asker & { now: Date }): DeskRequest {
+  const kinds = asked.kind ? [asked.kind] : WORK_KINDS
+  const filter = ownersOf(asked.owner, id)
   return {
     name,
-    path: pathOf('work', { ...(kind ? { kind } : {}), page }),
-    bare: (db) => readWork(db, { kinds, filter: {}, now, stale: [] }, { page, limit: PAGE }),
+    path: pathOf('work', { ...asked, page }),
+    bare: (db) => readWork(db, { kinds, filter, now, stale: [] }, { page, limit: PAGE }),
   }
 }
 
@@ -143,6 +146,7 @@ export async function listRequests(db: Db, size: number, now: Date): Promise<Des
     { partner_id },
     ...AGES.map((age) => ({ age })),
   ]
+  const asker = { ...caller, now }
   return [
     claims('claims', {}, now),
     claims('claims, last page', { page: last }, now),
@@ -158,9 +162,11 @@ export async function listRequests(db: Db, size: number, now: Date): Promise<Des
       page.map((claim) => claim.id),
       now,
     ),
-    work('work queue', {}, now),
-    work('work queue, page 200', { page: 200 }, now),
-    ...WORK_KINDS.map((kind) => work(`work ${kind}`, { kind }, now)),
+    // What the page shows at first, and what administrators look at.
+    work('work queue, free or own', { owner: 'me_or_nobody' }, asker),
+    work('work queue', {}, asker),
+    work('work queue, page 200', { page: 200 }, asker),
+    ...WORK_KINDS.map((kind) => work(`work ${kind}`, { kind }, asker)),
     ...pages(partner_id, id),
   ]
 }
