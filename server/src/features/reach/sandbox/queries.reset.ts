@@ -52,6 +52,7 @@ export const deleteJobsOf = (tx: Tx, ids: readonly string[]): Promise<number> =>
       select 1 from jsonb_each_text(j.payload) as named where named.value in (
         select unnest(${ids}::text[])
         union all select id::text from invoices where claim_id = any(${ids}::uuid[])
+        union all select id::text from documents where claim_id = any(${ids}::uuid[])
         union all select id::text from letters where claim_id = any(${ids}::uuid[])
         union all select id::text from installment_plans where claim_id = any(${ids}::uuid[])
         union all select id::text from court_fee_invoices where claim_id = any(${ids}::uuid[])
