@@ -7,8 +7,12 @@ import { freshDatabase } from './database.ts'
 import { openWorld } from './world.ts'
 
 const COPIES = ['claim_positions', 'claim_debts']
-/** What changes when a claim is accepted, disputed or closed, or gets another owner or customer: seldom in its life. */
+/**
+ * What changes when a claim is accepted, disputed or closed, gets another owner or customer, or its letter comes back: seldom in
+ * its life.
+ */
 const MOVES_SELDOM = [
+  'address_unknown',
   'case_status',
   'customer_id',
   'governing_law',
