@@ -16548,7 +16548,7 @@ export interface operations {
                         page: number;
                         /** @description How many rows a page has at most. */
                         limit: number;
-                        /** @description Whether there are exactly `total`. If not, there are more: beyond 5000 only counts are told that are kept. */
+                        /** @description Whether there are exactly `total`. If not, there are more: not all kinds are counted to their end, see `more_of`. */
                         total_is_exact: boolean;
                         counts: components["schemas"]["WorkCounts"];
                         /** @description The kinds of which more wait than `counts` tells: each is counted up to 1000. */

@@ -33,11 +33,14 @@ export const pageOf = <S extends TSchema>(row: S) =>
   Type.Object({ ...listOf(row).properties, total: Total, ...PageFacts })
 
 /** A page of a list that is not always counted to its end. */
-export const boundedPageOf = <S extends TSchema>(row: S) =>
+export const boundedPageOf = <S extends TSchema>(
+  row: S,
+  bound = `beyond ${TOTAL_MAX} only counts are told that are kept`,
+) =>
   Type.Object({
     ...pageOf(row).properties,
     total_is_exact: Type.Boolean({
-      description: `Whether there are exactly \`total\`. If not, there are more: beyond ${TOTAL_MAX} only counts are told that are kept.`,
+      description: `Whether there are exactly \`total\`. If not, there are more: ${bound}.`,
     }),
   })
 

@@ -25,7 +25,7 @@ import { assignItem, markSeen, snoozeItem, waitingAt } from './service.work.ts'
 
 const TAGS = ['Work']
 const WorkPage = Type.Object({
-  ...boundedPageOf(WorkItem).properties,
+  ...boundedPageOf(WorkItem, 'not all kinds are counted to their end, see `more_of`').properties,
   counts: WorkCounts,
   more_of: Type.Array(oneOf(WORK_KINDS), {
     description: `The kinds of which more wait than \`counts\` tells: each is counted up to ${COUNTED_MAX}.`,

@@ -1,7 +1,7 @@
 import type { FieldReading, Proof } from './fields.ts'
 import type { LabelledAmount } from './labelled-amounts.ts'
 import type { Layout } from './lines.ts'
-import { ratesIn } from './totals.ts'
+import { ratesIn, subsetReaches } from './totals.ts'
 
 export type ReadSums = { readonly net: number | null; readonly gross: number | null }
 export type Proofs = {
@@ -46,19 +46,8 @@ function togetherBy(net: number, gross: number, { amounts, rates }: Printed): Pr
   if (tax < 0) return null
   if (tax === 0) return taxes.includes(0) ? 'net_plus_tax' : null
   if (taxes.some((one) => one > 0 && near(one, tax))) return 'net_plus_tax'
-  if (someOf(taxes.filter((one) => one > 0).slice(0, 12), tax)) return 'tax_groups'
+  if (subsetReaches(taxes.filter((one) => one > 0).slice(0, 12), tax)) return 'tax_groups'
   return rates.some((rate) => rate > 0 && near(Math.round((net * rate) / 100), tax)) ? 'net_plus_rate' : null
-}
-
-/** Two to four taxes together, with a cent of rounding each. */
-function someOf(taxes: readonly number[], wanted: number): boolean {
-  const reach = (from: number, left: number, size: number): boolean => {
-    if (size > 1 && near(left, 0, size)) return true
-    if (size === 4 || left < 0) return false
-    for (let at = from; at < taxes.length; at++) if (reach(at + 1, left - (taxes[at] as number), size + 1)) return true
-    return false
-  }
-  return reach(0, wanted, 0)
 }
 
 /** „Darin 20 % USt: 20,00" under 120,00. */

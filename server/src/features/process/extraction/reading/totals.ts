@@ -143,7 +143,7 @@ export function agrees(net: number, gross: number, facts: Facts): Agreement {
 }
 
 /** Several rates have several taxes. Some of them may add up to the difference, with a cent of rounding each. */
-function subsetReaches(taxes: readonly number[], wanted: number): boolean {
+export function subsetReaches(taxes: readonly number[], wanted: number): boolean {
   const reach = (from: number, left: number, size: number): boolean => {
     if (size > 0 && Math.abs(left) <= size) return true
     if (size === 4 || left < 0) return false
