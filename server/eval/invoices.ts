@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { FieldName, FieldReading, Reading } from '../src/features/process/extraction/reading/fields.ts'
+import { type KnownParties, NOBODY_KNOWN } from '../src/features/process/extraction/reading/known-parties.ts'
 import { readInvoice } from '../src/features/process/extraction/reading/read-invoice.ts'
 import { isAmount } from '../src/features/process/extraction/rules.ts'
 import type { DocumentText } from '../src/platform/pdf/page-text.ts'
@@ -20,7 +21,7 @@ import {
 import { evenly, type Run, type RunDocument } from './runs.ts'
 import { makeScan } from './scans.ts'
 import { judge } from './score.ts'
-import { readTruth, type TruthItem, type WantedFields } from './truth.ts'
+import { readTruth, type TruthItem, type Wanted, type WantedFields } from './truth.ts'
 
 const UNSEEN = { kind: 'unknown', currency: null, open_amount: null, doubts: [] } as const
 const NOTHING: Reading = { ...UNSEEN, fields: {}, confidence: null }
@@ -29,13 +30,14 @@ type Way = (typeof WAYS)[number]
 
 const USAGE = `Name a folder with PDF files and their truth.json:
 npm run eval -- invoices <folder> [--only text|clean|rough] [--limit 100]
-  [--by family] [--json outcomes.json] [--verbose]`
+  [--parties] [--by family] [--json outcomes.json] [--verbose]`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     only: { type: 'string' },
     limit: { type: 'string' },
+    parties: { type: 'boolean', default: false },
     by: { type: 'string' },
     json: { type: 'string' },
     verbose: { type: 'boolean', default: false },
@@ -82,11 +84,19 @@ async function measure(way: Way, item: TruthItem): Promise<void> {
   const path = await fileFor(way, item)
   const before = spent()
   const document = await textOf(item, path)
-  const reading = document ? readInvoice({ ...document, xml: null }) : NOTHING
+  const reading = document ? readInvoice({ ...document, xml: null }, knownOf(item)) : NOTHING
   const after = spent()
   const seconds = before === null || after === null ? null : Math.max(0, after - before)
   if (item.printed) note(way, { item, wanted: item.printed, reading, seconds })
   if (way === 'text' && item.xml) noteXml(item, item.xml, document)
+}
+
+/** With `--parties` the reader knows who the claim is between, as it does in the product. */
+function knownOf({ printed }: TruthItem): KnownParties {
+  const first = (wanted: Wanted | undefined): string[] =>
+    [wanted].flat().slice(0, 1).filter((name) => typeof name === 'string')
+  if (!values.parties) return NOBODY_KNOWN
+  return { issuer: first(printed?.invoice_issuer), recipient: first(printed?.invoice_recipient) }
 }
 
 /** A file that cannot be opened is one of which nothing was read. */

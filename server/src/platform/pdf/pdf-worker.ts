@@ -18,7 +18,7 @@ export type PdfLimits = {
 }
 
 export type PdfWish =
-  | { readonly kind: 'read'; readonly path: string; readonly digest: string | null }
+  | { readonly kind: 'read'; readonly path: string; readonly digest: string | null; readonly given?: unknown }
   | { readonly kind: 'render'; readonly path: string; readonly page: number }
   | { readonly kind: 'xml'; readonly path: string; readonly digest: string }
 

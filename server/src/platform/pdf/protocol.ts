@@ -1,6 +1,12 @@
 /** The reader's commands to its process, one after another. */
 export type PdfCommand =
-  | { readonly kind: 'read'; readonly id: number; readonly file: Uint8Array; readonly digest: string | null }
+  | {
+      readonly kind: 'read'
+      readonly id: number
+      readonly file: Uint8Array
+      readonly digest: string | null
+      readonly given?: unknown
+    }
   | { readonly kind: 'render'; readonly id: number; readonly file: Uint8Array; readonly page: number }
   | { readonly kind: 'xml'; readonly id: number; readonly file: Uint8Array; readonly digest: string }
 

@@ -13,9 +13,10 @@ export type PdfReader = {
   read(path: string, whose?: string): Promise<DocumentText>
   /**
    * What a function makes of that text. The function is the default export of a module and runs in the process that
-   * read the file. A page crafted to be hard work then costs the service nothing and is given up like any other.
+   * read the file. A page crafted to be hard work then costs the service nothing and is given up like any other. It also gets
+   * what the caller knows about the file.
    */
-  digest<T>(path: string, module: Module<Digest<T>>, whose?: string): Promise<T>
+  digest<T, Given>(path: string, module: Module<Digest<T, DocumentText, Given>>, wish: DigestWish<Given>): Promise<T>
   /**
    * What such a function makes of the text of an XML file, which nobody else parses: strangers wrote it. It is read at once,
    * whatever scans wait. The caller bounds the size of the file.
@@ -26,7 +27,10 @@ export type PdfReader = {
   close(): Promise<void>
 }
 
-export type Digest<T, From = DocumentText> = (from: From) => T
+export type Digest<T, From = DocumentText, Given = undefined> = (from: From, given: Given) => T
+
+/** `given` is handed to the function; it crosses into another process, so it is plain data. */
+export type DigestWish<Given> = { readonly given: Given; readonly whose?: string }
 
 declare const default_export: unique symbol
 /** Where a module is, and what it exports. */
@@ -73,8 +77,11 @@ export function openPdfReader(options: PdfReaderOptions = {}): PdfReader {
   const at_hand = openWorkers({ ...limits, priority: constants.priority.PRIORITY_NORMAL })
   return {
     read: async (path, whose) => (await files.ask({ kind: 'read', path, digest: null }, whose)) as DocumentText,
-    digest: async <T>(path: string, { url }: Module<Digest<T>>, whose?: string) =>
-      (await files.ask({ kind: 'read', path, digest: url.href }, whose)) as T,
+    digest: async <T, Given>(
+      path: string,
+      { url }: Module<Digest<T, DocumentText, Given>>,
+      { given, whose }: DigestWish<Given>,
+    ) => (await files.ask({ kind: 'read', path, digest: url.href, given }, whose)) as T,
     digestXml: async <T>(path: string, { url }: Module<Digest<T, string>>, whose?: string) =>
       (await at_hand.ask({ kind: 'xml', path, digest: url.href }, whose)) as T,
     renderPage: async (path, page, whose) =>

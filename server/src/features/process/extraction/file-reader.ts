@@ -6,18 +6,21 @@ import type bareDigest from './reading/bare/digest.ts'
 import type { BareDigest } from './reading/bare/digest.ts'
 import type digest from './reading/digest.ts'
 import type { InvoiceDigest } from './reading/digest.ts'
+import type { KnownParties } from './reading/known-parties.ts'
 
 const DIGEST: Module<typeof digest> = { url: new URL('./reading/digest.ts', import.meta.url) }
 
 const BARE: Module<typeof bareDigest> = { url: new URL('./reading/bare/digest.ts', import.meta.url) }
 
-/** What a stored PDF says, whatever it will become of. Takes seconds, or longer for a scan. */
+/** What a stored PDF says, whatever it will become of. `given` is known about its parties. Takes seconds, or longer for a scan. */
 export async function readInvoiceBlob(
   deps: Deps,
   { blob_key, organization_id }: { blob_key: string; organization_id: string },
+  given: KnownParties,
 ): Promise<InvoiceDigest> {
   const { stream } = await deps.storage.get(blob_key)
-  return withScratchFile(deps, stream, (path) => deps.pdf_reader.digest(path, DIGEST, organization_id))
+  const wish = { given, whose: organization_id }
+  return withScratchFile(deps, stream, (path) => deps.pdf_reader.digest(path, DIGEST, wish))
 }
 
 /** What a stored XML file says as an e-invoice; null for all other XML. */

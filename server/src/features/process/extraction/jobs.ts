@@ -8,6 +8,8 @@ import { type Deps, transact, type Work } from '../../../platform/work.ts'
 import { FAILURES } from '../../case/invoices/index.ts'
 import { readInvoiceBlob, unreadableFor } from './file-reader.ts'
 import { type InvoiceFileRow, listKnownBlobs } from './queries.ts'
+import { findKnownParties } from './queries.parties.ts'
+import { NOBODY_KNOWN } from './reading/known-parties.ts'
 import { INVOICES_FOLDER } from './rules.ts'
 import { beginReading, failReading, finishReading, isWanted, loseReading, type Run } from './service.ts'
 
@@ -57,7 +59,8 @@ async function isSettled(
 }
 
 async function read(deps: Deps, run: Run, file: InvoiceFileRow): Promise<void> {
-  const found = await readInvoiceBlob(deps, file)
+  const known = await findKnownParties(deps.db, run.invoice_id)
+  const found = await readInvoiceBlob(deps, file, known ?? NOBODY_KNOWN)
   await transact(deps, SYSTEM, (work) => finishReading(work, run, found))
 }
 

@@ -142,14 +142,16 @@ export function fileOf(row: DraftInvoiceRow | undefined): Partial<Pick<NewInvoic
 }
 
 /** The file that a reading begins with; undefined where nobody waits for it, or it was tried often enough. */
+type BegunDraftReading = { blob_key: string; organization_id: string; customer: string; is_last_try: boolean }
+
 export async function beginDraftReading(
   work: Work,
   place: DraftPlace,
-): Promise<{ blob_key: string; organization_id: string; is_last_try: boolean } | undefined> {
+): Promise<BegunDraftReading | undefined> {
   const row = await setBegun(work.tx, place)
   if (!row?.blob_key) return undefined
-  const { blob_key, organization_id, tries } = row
-  if (tries <= TRIES_MAX) return { blob_key, organization_id, is_last_try: tries === TRIES_MAX }
+  const { blob_key, organization_id, tries, customer } = row
+  if (tries <= TRIES_MAX) return { blob_key, organization_id, customer, is_last_try: tries === TRIES_MAX }
   await setRead(work.tx, place, null)
   return undefined
 }

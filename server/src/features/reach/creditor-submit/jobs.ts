@@ -22,7 +22,7 @@ export const readDraftFile: QueuedJob<DraftPlace> = {
     const file = await transact(deps, SYSTEM, (work) => beginDraftReading(work, place))
     if (!file) return
     try {
-      const found = await readInvoiceBlob(deps, file)
+      const found = await readInvoiceBlob(deps, file, { issuer: [file.customer], recipient: [] })
       await transact(deps, SYSTEM, (work) => finishDraftReading(work, place, found))
     } catch (error) {
       if (unreadableFor(error) === undefined && !file.is_last_try) throw error

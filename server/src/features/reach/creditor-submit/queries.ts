@@ -145,15 +145,15 @@ export const findDebtorFacts = (
 
 export type DraftPlace = { draft_id: string; position: number }
 
-type BegunReading = Pick<DraftInvoiceRow, 'blob_key' | 'tries'> & Pick<DraftRow, 'organization_id'>
+type BegunReading = Pick<DraftInvoiceRow, 'blob_key' | 'tries'> & Pick<DraftRow, 'organization_id'> & { customer: string }
 
 /** A reading begins; undefined where nobody waits for it any more. */
 export const setBegun = (tx: Tx, { draft_id, position }: DraftPlace): Promise<BegunReading | undefined> =>
   tx.one(sql`
     update case_draft_invoices i set tries = tries + 1
-    from case_drafts d
+    from case_drafts d join customers c on c.organization_id = d.organization_id and c.id = d.customer_id
     where d.id = i.draft_id and i.draft_id = ${draft_id} and i.position = ${position} and i.state = 'pending'
-    returning i.blob_key, d.organization_id, i.tries`)
+    returning i.blob_key, d.organization_id, i.tries, c.name as customer`)
 
 /** Null: it cannot be read. */
 export const setRead = (tx: Tx, { draft_id, position }: DraftPlace, reading: DraftReading | null): Promise<number> =>

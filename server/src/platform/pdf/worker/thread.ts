@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { OcrEngine } from '../../ocr/engine.ts'
 import { openOcrEngine } from '../../ocr/open-engine.ts'
+import type { DocumentText } from '../page-text.ts'
 import type { PdfAnswer, PdfCommand } from '../protocol.ts'
 import type { Digest } from '../reader.ts'
 import { PdfUnreadable } from '../refusals.ts'
@@ -40,12 +41,12 @@ async function act(command: PdfCommand): Promise<unknown> {
   if (command.kind === 'render') return renderPage(command.file, command.page)
   if (command.kind === 'read') return read(command, announcing(command.id))
   const { default: make } = (await import(command.digest)) as { default: Digest<unknown, string> }
-  return make(decodeXml(command.file))
+  return make(decodeXml(command.file), undefined)
 }
 
-async function read({ file, digest }: PdfCommand & { kind: 'read' }, pages: OcrEngine): Promise<unknown> {
+async function read({ file, digest, given }: PdfCommand & { kind: 'read' }, pages: OcrEngine): Promise<unknown> {
   const document = await readDocument(file, pages)
   if (digest === null) return document
-  const { default: make } = (await import(digest)) as { default: Digest<unknown> }
-  return make(document)
+  const { default: make } = (await import(digest)) as { default: Digest<unknown, DocumentText, unknown> }
+  return make(document, given)
 }

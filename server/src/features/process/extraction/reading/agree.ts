@@ -8,6 +8,7 @@ import { skeleton } from './fold.ts'
 import { boxAround, type Layout, type WordRow } from './lines.ts'
 import { withoutSalutation } from './names.ts'
 import type { Printed } from './printed.ts'
+import { runOf } from './word-runs.ts'
 
 type PlaceOfValue = { readonly page: number; readonly box: Box }
 
@@ -68,14 +69,6 @@ function boxIn(row: WordRow, field: FieldName, value: string | number): Box | un
 /** A run of whole words with exactly the letters and digits of the value, or one word that ends with them. */
 function textIn(row: WordRow, value: string): Box | undefined {
   const wanted = skeleton(withoutSalutation(value)) || skeleton(value)
-  if (wanted === '' || !skeleton(row.folded.text).includes(wanted)) return undefined
-  const letters = row.words.map((word) => skeleton(word.text))
-  for (let from = 0; from < letters.length; from++) {
-    let run = ''
-    for (let to = from; to < letters.length && run.length < wanted.length; to++) {
-      run += letters[to]
-      if (run === wanted || (run.endsWith(wanted) && to === from)) return boxAround(row.words.slice(from, to + 1))
-    }
-  }
-  return undefined
+  const words = runOf(row, wanted) ?? row.words.filter((word) => skeleton(word.text).endsWith(wanted)).slice(0, 1)
+  return wanted === '' || words.length === 0 ? undefined : boxAround(words)
 }

@@ -6,6 +6,7 @@ import { readDueDate } from './due-date.ts'
 import type { Candidate, FieldName, FieldReading } from './fields.ts'
 import { skeleton } from './fold.ts'
 import { readIssueDate } from './issue-date.ts'
+import { type KnownParties, withKnownParties } from './known-parties.ts'
 import { type LabelledAmount, labelAmounts } from './labelled-amounts.ts'
 import type { Layout } from './lines.ts'
 import { sameName } from './names.ts'
@@ -21,7 +22,7 @@ export type Printed = {
 }
 
 /** Everything that can be read from the pages alone. */
-export function readPrinted(layout: Layout): Printed {
+export function readPrinted(layout: Layout, known: KnownParties): Printed {
   const { source } = layout
   const labelled = labelAmounts(layout)
   const amounts = [...labelled, ...bareSums(layout, labelled)]
@@ -32,7 +33,7 @@ export function readPrinted(layout: Layout): Printed {
   const issue_dates = weigh(readIssueDate(layout, order))
   const due_dates = weigh(readDueDate(layout, issue_dates?.best.value ?? null, order))
   const totals = readTotals(layout, amounts)
-  const parties = readParties(layout)
+  const parties = withKnownParties(layout, readParties(layout), known)
   const one = (candidate: Candidate<number> | null) => (candidate ? weigh([candidate]) : undefined)
   const readings: Partial<Record<FieldName, FieldReading | undefined>> = {
     invoice_number: readingOf(

@@ -6,16 +6,20 @@ import { doubtsOf } from './doubts.ts'
 import { readEInvoice } from './e-invoice.ts'
 import { readXmlOwed, type XmlOwed, xmlAddsUp } from './e-invoice-owed.ts'
 import type { Reading } from './fields.ts'
+import { type KnownParties, NOBODY_KNOWN } from './known-parties.ts'
 import { kindOfBoth, readKind } from './kind.ts'
 import { type Layout, layOut } from './lines.ts'
 import { isSameAmount, readOpenAmount } from './open-amount.ts'
 import { type Printed, readPrinted } from './printed.ts'
 import { proofsOf, withProof } from './proof.ts'
 
-/** Finds the fields of an invoice. What is not there is left out; nothing is invented. */
-export function readInvoice(document: DocumentText): Reading {
+/**
+ * Finds the fields of an invoice. What is not there is left out; nothing is invented. `known` is what was said about the
+ * parties elsewhere: it tells which name on the page is theirs, and never puts one there.
+ */
+export function readInvoice(document: DocumentText, known: KnownParties = NOBODY_KNOWN): Reading {
   const layout = layOut(document)
-  const printed = readPrinted(layout)
+  const printed = readPrinted(layout, known)
   const e_invoice = document.xml ? readEInvoice(document.xml.text) : null
   const xml = document.xml ? readXmlOwed(document.xml.text) : null
   const merged = e_invoice ? mergeXml(e_invoice, printed, layout) : printed
