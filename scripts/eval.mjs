@@ -5,7 +5,7 @@ import { requireNode } from './node-version.mjs'
 
 /** Measures how well something is done. Without the name of a part, the arguments are for the reading of invoices. */
 requireNode()
-const PARTS = ['bank', 'generate', 'invoices']
+const PARTS = ['bank', 'generate', 'invoices', 'train']
 const root = fileURLToPath(new URL('..', import.meta.url))
 const [first, ...rest] = process.argv.slice(2)
 const [part, args] = PARTS.includes(first) ? [first, rest] : ['invoices', process.argv.slice(2)]

@@ -94,7 +94,10 @@ async function measure(way: Way, item: TruthItem): Promise<void> {
 /** With `--parties` the reader knows who the claim is between, as it does in the product. */
 function knownOf({ printed }: TruthItem): KnownParties {
   const first = (wanted: Wanted | undefined): string[] =>
-    [wanted].flat().slice(0, 1).filter((name) => typeof name === 'string')
+    [wanted]
+      .flat()
+      .slice(0, 1)
+      .filter((name) => typeof name === 'string')
   if (!values.parties) return NOBODY_KNOWN
   return { issuer: first(printed?.invoice_issuer), recipient: first(printed?.invoice_recipient) }
 }

@@ -62,7 +62,10 @@ async function hostileDigest(): Promise<Module<() => Attempt[]>> {
 test('code in the process that reads files gets at no secret, no file, no network and no program', async () => {
   const reader = openPdfReader({ ...IN_TESTS, hidden: [data_dir] })
   try {
-    assertConfined(await reader.digest<Attempt[]>(input, await hostileDigest()), await findWalls())
+    assertConfined(
+      await reader.digest<Attempt[], undefined>(input, await hostileDigest(), { given: undefined }),
+      await findWalls(),
+    )
   } finally {
     await reader.close()
   }

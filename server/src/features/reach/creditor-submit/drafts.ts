@@ -144,10 +144,7 @@ export function fileOf(row: DraftInvoiceRow | undefined): Partial<Pick<NewInvoic
 /** The file that a reading begins with; undefined where nobody waits for it, or it was tried often enough. */
 type BegunDraftReading = { blob_key: string; organization_id: string; customer: string; is_last_try: boolean }
 
-export async function beginDraftReading(
-  work: Work,
-  place: DraftPlace,
-): Promise<BegunDraftReading | undefined> {
+export async function beginDraftReading(work: Work, place: DraftPlace): Promise<BegunDraftReading | undefined> {
   const row = await setBegun(work.tx, place)
   if (!row?.blob_key) return undefined
   const { blob_key, organization_id, tries, customer } = row

@@ -145,7 +145,8 @@ export const findDebtorFacts = (
 
 export type DraftPlace = { draft_id: string; position: number }
 
-type BegunReading = Pick<DraftInvoiceRow, 'blob_key' | 'tries'> & Pick<DraftRow, 'organization_id'> & { customer: string }
+type BegunReading = Pick<DraftInvoiceRow, 'blob_key' | 'tries'> &
+  Pick<DraftRow, 'organization_id'> & { customer: string }
 
 /** A reading begins; undefined where nobody waits for it any more. */
 export const setBegun = (tx: Tx, { draft_id, position }: DraftPlace): Promise<BegunReading | undefined> =>

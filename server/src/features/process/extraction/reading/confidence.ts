@@ -1,4 +1,9 @@
 import type { Candidate, FieldName, FieldReading, Reading } from './fields.ts'
+import { probability } from './learned/model.ts'
+import type { Picked } from './learned/pick.ts'
+
+/** Number and dates are decided by a model, which knows how often it is right (learned/pick.ts). */
+type RuledField = Exclude<FieldName, 'invoice_number' | 'invoice_issue_date' | 'invoice_due_date'>
 
 /**
  * How points become a confidence. A rule gives each candidate points that are meant as log-odds: for the kind of label
@@ -7,15 +12,12 @@ import type { Candidate, FieldName, FieldReading, Reading } from './fields.ts'
  * the confidence, which doubtful OCR lowers. Slope and offset were set per field so that on measured invoices
  * (`npm run eval`) values are right about as often as their confidence promises.
  */
-const SCALE: Record<FieldName, { readonly slope: number; readonly offset: number }> = {
-  invoice_number: { slope: 0.9, offset: 0.3 },
+const SCALE: Record<RuledField, { readonly slope: number; readonly offset: number }> = {
   invoice_issuer: { slope: 0.75, offset: -0.5 },
   invoice_recipient: { slope: 0.75, offset: 0 },
   subject: { slope: 1, offset: 0 },
   invoice_amount_net: { slope: 0.8, offset: -0.1 },
   invoice_amount_gross: { slope: 0.8, offset: 0 },
-  invoice_issue_date: { slope: 0.9, offset: 0.2 },
-  invoice_due_date: { slope: 0.9, offset: 0.4 },
 }
 
 /** Below this the place is a guess, and the field stays empty rather than wrong. Doubtful letters do not empty it. */
@@ -53,7 +55,7 @@ function pointsOf<Value extends string | number>(group: readonly Candidate<Value
 }
 
 export function readingOf<Value extends string | number>(
-  field: FieldName,
+  field: RuledField,
   weighed: Weighed<Value> | undefined,
   source: 'text' | 'ocr',
 ): FieldReading | undefined {
@@ -61,10 +63,22 @@ export function readingOf<Value extends string | number>(
   const { best, points, margin } = weighed
   const { slope, offset } = SCALE[field]
   const rivalry = margin < 1.5 ? 0.8 * (1.5 - margin) : 0
-  const certain = 1 / (1 + Math.exp(-(slope * (points - rivalry) + offset)))
-  const confidence = Math.min(MOST, certain * wordFactor(best.word_confidence))
+  return readingFrom(best, slope * (points - rivalry) + offset, source)
+}
+
+export const readingOfPicked = <Value extends string | number>(
+  picked: Picked<Value> | undefined,
+  source: 'text' | 'ocr',
+): FieldReading | undefined => picked && readingFrom(picked.best, picked.log_odds, source)
+
+function readingFrom<Value extends string | number>(
+  { value, page, box, word_confidence }: Pick<Candidate<Value>, 'value' | 'page' | 'box' | 'word_confidence'>,
+  log_odds: number,
+  source: 'text' | 'ocr',
+): FieldReading | undefined {
+  const certain = probability(log_odds)
   if (certain < LEAST) return undefined
-  return { value: best.value, source, confidence: round(confidence), page: best.page, box: best.box }
+  return { value, source, confidence: round(Math.min(MOST, certain * wordFactor(word_confidence))), page, box }
 }
 
 /** Tesseract is sure of words that it reads well. Below 0.9 errors become frequent. */

@@ -32,7 +32,8 @@ const MONTH_OF = new Map(MONTHS.flatMap((names, at) => names.map((name) => [name
 const NAME = `(?<name>${[...MONTH_OF.keys()].sort((a, b) => b.length - a.length).join('|')})\\b\\.?`
 const YEAR = '(?<year>(?:19|20)\\d{2}|\\d{2})'
 const END = '(?![\\d]|[.,/-]\\d)'
-const START = '(?<![\\d.,/-]|\\d )'
+// „3 1. März" is a day whose figures OCR has parted; „RE-2024-17 31. März" are two columns.
+const START = '(?<![\\d.,/-]|(?<![a-z\\d.,/-])[0-3] )'
 
 const SHAPES: readonly RegExp[] = [
   // 2024-03-31, 2024/03/31, 2024.03.31

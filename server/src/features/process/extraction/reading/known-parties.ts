@@ -15,6 +15,8 @@ type Parties = Readonly<Record<Role, Candidate<string>[]>>
 
 /** What we know is evidence: the name that stands on the page is that of the party, unless the page says the opposite. */
 const KNOWN = 3
+/** The whole name at some place, whatever the rules make of that place. */
+const PRINTED = 4.5
 /** A name that is known in the other role loses this much. */
 const OTHER_ROLE = 2
 /** So much stronger must a place speak for the other role to make us doubt what we were told. */
@@ -49,7 +51,15 @@ function weighOne(
     return candidate
   })
   if (is_reversed) return weighed
-  return [...weighed, ...names.own.flatMap((variants) => placesOf(layout, variants))]
+  const places = names.own.flatMap((variants) => placesOf(layout, variants))
+  return [...weighed, ...places.map((place) => withLineOf(place, own))]
+}
+
+/** A rule may have found the first line of a name that takes two: what speaks for the line speaks for the name. */
+function withLineOf(place: Candidate<string>, own: readonly Candidate<string>[]): Candidate<string> {
+  const whole = skeleton(place.value)
+  const lines = own.filter(({ value, page }) => page === place.page && whole.startsWith(skeleton(value)))
+  return { ...place, points: place.points + Math.max(0, ...lines.map(({ points }) => points)) }
 }
 
 /** „Muster Handels GmbH", also without its legal form; „Eva Moser", also „Moser Eva". */
@@ -84,7 +94,7 @@ function placesOf(layout: Layout, variants: readonly string[]): Candidate<string
 function placeOf(row: WordRow, words: readonly Word[]): Candidate<string> {
   return {
     value: tidyName(words.map(({ text }) => text).join(' ')).replace(/[,;:|·•]+$/u, ''),
-    points: KNOWN,
+    points: PRINTED,
     page: row.page.number,
     box: boxAround(words),
     word_confidence: leastConfidence(words),

@@ -2,7 +2,7 @@ import type { Box, Word } from '../../../../platform/pdf/page-text.ts'
 import { findAmounts } from './amounts.ts'
 import { findDates } from './dates.ts'
 import type { Candidate } from './fields.ts'
-import { endOfLast, fold, skeleton } from './fold.ts'
+import { endOfLast, fold } from './fold.ts'
 import { findLabels, type Label, segmentsBelow, speaksOfAnother, standsAlone, wordsInColumn } from './labels.ts'
 import { boxAround, type Layout, leastConfidence } from './lines.ts'
 import { pattern } from './vocabulary.ts'
@@ -152,6 +152,17 @@ function numberBelow(layout: Layout, label: Label): FoundNumber | undefined {
   return found && { ...found, points: found.points - 0.4 }
 }
 
+/** The number that begins with a word of a row. A word within a number begins none. */
+export function numberAt(words: readonly Word[], at: number): FoundNumber | undefined {
+  const [before, word] = [words[at - 1], words[at]]
+  if (!word || !/[\p{L}\d]/u.test(word.text) || SKIPPED.test(fold(word.text))) return undefined
+  if (before && /[\d][-/]$/.test(before.text) && !far(before, word)) return undefined
+  return numberFrom(words.slice(at, at + NUMBER_WORDS))
+}
+
+/** „RE 2024 - 17 / 3" */
+const NUMBER_WORDS = 8
+
 function numberFrom(words: readonly Word[]): FoundNumber | undefined {
   const dates = findDates(words.slice(0, 4))
   const date_words = new Set(dates.filter((date) => date.from === 0).flatMap((date) => date.words))
@@ -181,9 +192,10 @@ function numberFrom(words: readonly Word[]): FoundNumber | undefined {
   return { value, words: used, points: shapePoints(value) }
 }
 
+/** The rest of a date may be in the next line: „4711 / 05." over „August 2022". */
 const dateFollows = (words: readonly Word[], at: Word): boolean => {
   const rest = words.slice(words.indexOf(at) + 1)
-  return findDates(rest).some((date) => date.from === 0) || !/^\d/.test(rest[0]?.text ?? '')
+  return findDates(rest).some((date) => date.from === 0) || !/^\d(?!\d?\.$)/.test(rest[0]?.text ?? '')
 }
 
 const far = (left: Word, right: Word): boolean => right.x - (left.x + left.width) > 0.9 * Math.max(left.font_size, 6)
@@ -203,11 +215,4 @@ function shapePoints(value: string): number {
 function placePoints(label: Label): number {
   const { page } = label.row
   return (page.number === 1 ? 0.3 : -0.4) + (label.box.y < 0.55 * page.height ? 0.2 : -0.3)
-}
-
-/** A number that is printed at several places, for example also as the payment reference, is more certain. */
-export function countPlaces(layout: Layout, value: string): number {
-  const wanted = skeleton(value)
-  if (wanted.length < 3) return 1
-  return layout.rows.filter((row) => skeleton(row.folded.text).includes(wanted)).length
 }

@@ -1,16 +1,13 @@
 import { bareSums } from './bare-sums.ts'
-import { readingOf, weigh } from './confidence.ts'
+import { readingOf, readingOfPicked, weigh } from './confidence.ts'
 import { readCurrency } from './currency.ts'
-import { slashOrderOf } from './dates.ts'
-import { readDueDate } from './due-date.ts'
 import type { Candidate, FieldName, FieldReading } from './fields.ts'
-import { skeleton } from './fold.ts'
-import { readIssueDate } from './issue-date.ts'
 import { type KnownParties, withKnownParties } from './known-parties.ts'
 import { type LabelledAmount, labelAmounts } from './labelled-amounts.ts'
+import { learnedFields } from './learned/learned-fields.ts'
+import { choicesIn } from './learned/page-choices.ts'
 import type { Layout } from './lines.ts'
 import { sameName } from './names.ts'
-import { countPlaces, readNumber } from './number.ts'
 import { readParties } from './parties.ts'
 import { readSubject } from './subject.ts'
 import { readTotals } from './totals.ts'
@@ -27,32 +24,22 @@ export function readPrinted(layout: Layout, known: KnownParties): Printed {
   const labelled = labelAmounts(layout)
   const amounts = [...labelled, ...bareSums(layout, labelled)]
   const currency = readCurrency(layout, amounts)
-  const text = layout.rows.map((row) => row.folded.text).join('\n')
-  const order = slashOrderOf(text, currency)
-  const numbers = readNumber(layout).map((one) => ({ ...one, points: one.points + placesPoints(layout, one.value) }))
-  const issue_dates = weigh(readIssueDate(layout, order))
-  const due_dates = weigh(readDueDate(layout, issue_dates?.best.value ?? null, order))
+  const { number, issue_date, due_date } = learnedFields(choicesIn(layout, amounts, currency))
   const totals = readTotals(layout, amounts)
   const parties = withKnownParties(layout, readParties(layout), known)
   const one = (candidate: Candidate<number> | null) => (candidate ? weigh([candidate]) : undefined)
   const readings: Partial<Record<FieldName, FieldReading | undefined>> = {
-    invoice_number: readingOf(
-      'invoice_number',
-      weigh(numbers, (a, b) => skeleton(a) === skeleton(b)),
-      source,
-    ),
+    invoice_number: readingOfPicked(number, source),
     invoice_issuer: readingOf('invoice_issuer', weigh(parties.issuer, sameName), source),
     invoice_recipient: readingOf('invoice_recipient', weigh(parties.recipient, sameName), source),
     subject: readingOf('subject', weigh(readSubject(layout)), source),
     invoice_amount_net: readingOf('invoice_amount_net', one(totals.net), source),
     invoice_amount_gross: readingOf('invoice_amount_gross', one(totals.gross), source),
-    invoice_issue_date: readingOf('invoice_issue_date', issue_dates, source),
-    invoice_due_date: readingOf('invoice_due_date', due_dates, source),
+    invoice_issue_date: readingOfPicked(issue_date, source),
+    invoice_due_date: readingOfPicked(due_date, source),
   }
   return { fields: withoutGaps(readings), currency, amounts }
 }
-
-const placesPoints = (layout: Layout, value: string): number => Math.min(0.6, 0.2 * (countPlaces(layout, value) - 1))
 
 function withoutGaps(
   readings: Partial<Record<FieldName, FieldReading | undefined>>,

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { printed } from '../../../../../test/printed-page.ts'
 import digest from './digest.ts'
+import { NOBODY_KNOWN } from './known-parties.ts'
 
-const recipientIn = (art: string, top = 120) => digest(printed(art, { top })).recipient
+const recipientIn = (art: string, top = 120) => digest(printed(art, { top }), NOBODY_KNOWN).recipient
 
 test('the address below the recipient is taken apart', () => {
   const company =

@@ -52,7 +52,7 @@ const NET_FIRST = /(?<!\p{L})(?:net|netto|n)[ /-]?(?<count>\d{1,3})(?![\d.,]|\s?
 
 const PAYING = pattern('')`
     zahl|uberweis|begleich|ausgleich|beglich|fallig|netto(?!betrag|preis|summe|wert|entgelt)|ziel\b|konditionen|pay|due\b|
-    terms|\bnet\b|reglement|echeance|betal|versement|rechnungserhalt|erhalt der rechnung|
+    terms|\bnet\b|reglement|paiement|reception|echeance|betal|versement|rechnungserhalt|erhalt der rechnung|
     rechnungsdatum|pagamento|pago|einzuzahlen|entricht|anweis|einlang
   `
 /** „3 Monate zu 43,00" is the time that is paid for. A time to pay has one of these words. */
