@@ -4,7 +4,7 @@ import { type Growth, grow } from './boost.ts'
 import { FEATURES, keyOf, type Learned, type Question } from './examples.ts'
 import { type Answer, calibrate, confidenceOf, crossValidate, examplesOf } from './folds.ts'
 
-const GROWTH: Growth = { trees: 110, depth: 4, rate: 0.12, share: 0.3, least: 2, restraint: 2 }
+const GROWTH: Growth = { trees: 140, depth: 4, rate: 0.12, share: 0.3, least: 2, restraint: 2 }
 /** What the reader leaves empty, see confidence.ts. */
 const LEAST = 0.4
 const SURE = 0.9

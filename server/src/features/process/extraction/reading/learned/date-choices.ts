@@ -2,6 +2,8 @@ import type { DateOnly } from '../../../../../kernel/dates.ts'
 import type { Word } from '../../../../../platform/pdf/page-text.ts'
 import { daysBetween, findDates, type SlashOrder } from '../dates.ts'
 import type { Candidate } from '../fields.ts'
+import { segmentsBelow } from '../labels.ts'
+import type { Layout } from '../lines.ts'
 import {
   type Choice,
   flag,
@@ -56,9 +58,37 @@ export function datesOf(sheet: Sheet, order: SlashOrder): Dates {
     for (const date of findDates(row.words, order))
       if (date.words.length > 0) found.push({ value: date.value, place: { row, words: date.words } })
   }
-  const kept = found.slice(0, CHOICES)
+  const kept = [...found, ...brokenDates(sheet.layout, order)].slice(0, CHOICES)
   return { sheet, found: kept, features: kept.map((one, at) => factsOf(kept, one, at)) }
 }
+
+/** „Datum der Rechnung: 4. Juni" over „2023": in the same column, or at the beginning of the next line. */
+function brokenDates(layout: Layout, order: SlashOrder): Found[] {
+  return layout.rows.flatMap((row, at) =>
+    row.segments.flatMap((segment) => {
+      if (!BROKEN.test(segment.folded)) return []
+      const next = layout.rows[at + 1]
+      const is_last = segment === row.segments.at(-1) && next?.page === row.page
+      const rests = [segmentsBelow(layout, { row, box: segment }, 1)[0], is_last ? next?.segments[0] : undefined]
+      const ends = segment.words.slice(-ENDING_WORDS)
+      for (const rest of rests) {
+        if (!rest || findDates(ends, order).some(({ words }) => words.includes(ends.at(-1) as Word))) continue
+        const whole = findDates([...ends, ...rest.words.slice(0, ENDING_WORDS)], order)
+        const broken = whole.find(
+          ({ words }) => words.includes(ends.at(-1) as Word) && words.includes(rest.words[0] as Word),
+        )
+        // What stands around it is told of its first line.
+        if (broken)
+          return [{ value: broken.value, place: { row, words: broken.words.filter((word) => ends.includes(word)) } }]
+      }
+      return []
+    }),
+  )
+}
+
+/** A line that ends in a day, or in a day and a month. */
+const BROKEN = /(?:^|[^\d.])\d{1,2}\.?(?: \p{L}{3,9}\.?)?$/u
+const ENDING_WORDS = 3
 
 function factsOf(all: readonly Found[], { value, place }: Found, at: number): number[] {
   const days = [...new Set(all.map((one) => one.value))].sort()
