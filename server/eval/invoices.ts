@@ -21,7 +21,7 @@ import {
 import { evenly, type Run, type RunDocument } from './runs.ts'
 import { makeScan } from './scans.ts'
 import { judge } from './score.ts'
-import { readTruth, type TruthItem, type Wanted, type WantedFields } from './truth.ts'
+import { asksForMoney, readTruth, type TruthItem, type Wanted, type WantedFields } from './truth.ts'
 
 const UNSEEN = { kind: 'unknown', currency: null, open_amount: null, doubts: [] } as const
 const NOTHING: Reading = { ...UNSEEN, fields: {}, confidence: null }
@@ -154,7 +154,7 @@ function note(name: string, { item, wanted, reading, seconds }: Measured): void 
     family,
     lang,
     kind,
-    asks_for_money: kind === 'invoice' || kind === 'reminder',
+    asks_for_money: asksForMoney(item),
     outcomes,
     confidences,
     seconds,

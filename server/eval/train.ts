@@ -45,7 +45,8 @@ if (values.write) await write()
 
 async function questionsFrom(sources: readonly { folder: string; weight: number }[]): Promise<Questions> {
   const parts: Questions[] = []
-  for (const { folder, weight } of sources) parts.push(questionsOf(await textsOf(resolve(folder)), weight))
+  const random = seededRandom(seed)
+  for (const { folder, weight } of sources) parts.push(questionsOf(await textsOf(resolve(folder)), weight, random))
   return Object.fromEntries(
     LEARNED.map((field) => [field, parts.flatMap((part) => part[field])]),
   ) as unknown as Questions

@@ -22,6 +22,9 @@ export type TruthItem = {
   readonly open_amount: number | null
 }
 
+/** Whether anything is to be claimed from it: a reminder repeats an invoice. */
+export const asksForMoney = ({ kind }: Pick<TruthItem, 'kind'>): boolean => kind === 'invoice' || kind === 'reminder'
+
 export async function readTruth(folder: string): Promise<TruthItem[]> {
   const text = await readFile(join(folder, 'truth.json'), 'utf8')
   const { items } = JSON.parse(text) as { items: Partial<TruthItem>[] }

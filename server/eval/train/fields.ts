@@ -1,12 +1,13 @@
 import type { Model } from '../../src/features/process/extraction/reading/learned/model.ts'
 import type { Random } from '../random.ts'
 import { type Growth, grow } from './boost.ts'
-import { FEATURES, keyOf, type Learned, type Question } from './examples.ts'
-import { type Answer, calibrate, confidenceOf, crossValidate, examplesOf } from './folds.ts'
+import { FEATURES, keyOf, type Learned } from './examples.ts'
+import { type Answer, calibrate, confidenceOf, crossValidate, examplesOf, withCopies } from './folds.ts'
+import type { Question } from './question.ts'
 
 const GROWTH: Growth = { trees: 140, depth: 4, rate: 0.12, share: 0.3, least: 2, restraint: 2 }
 /** What the reader leaves empty, see confidence.ts. */
-const LEAST = 0.4
+const LEAST = 0.5
 const SURE = 0.9
 const WORST = 5
 
@@ -28,12 +29,14 @@ export function trainField(
   questions: readonly Question[],
   { folds, random }: { folds: number; random: Random },
 ): Trained {
-  const answers = crossValidate(questions, { folds, growth: GROWTH, keyOf: keyOf(field) }, random)
+  const all = withCopies(questions, FEATURES[field], random)
+  const answers = crossValidate(all, { folds, growth: GROWTH, keyOf: keyOf(field) }, random)
   const calibration = calibrate(answers)
-  const { start, trees } = grow(examplesOf(questions, random), GROWTH, random)
+  const { start, trees } = grow(examplesOf(all, random), GROWTH, random)
+  const own = answers.filter(({ question }) => !question.is_copy)
   return {
     model: { features: FEATURES[field], start, trees, calibration },
-    report: reportOf(questions, answers, calibration),
+    report: reportOf(questions, own, calibration),
   }
 }
 

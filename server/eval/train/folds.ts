@@ -1,8 +1,9 @@
 import { evidenceOf, weighed } from '../../src/features/process/extraction/reading/learned/pick.ts'
 import type { Random } from '../random.ts'
 import { type Example, type Growth, grow } from './boost.ts'
-import type { Question } from './examples.ts'
+import { COPY_WEIGHT, withUnknownWords } from './copies.ts'
 import { fitLogistic } from './logistic.ts'
+import type { Question } from './question.ts'
 
 /** Wrong candidates of a document that are used: a page has few right ones and hundreds that nobody would take. */
 const WRONG_MOST = 40
@@ -18,6 +19,21 @@ export const examplesOf = (questions: readonly Question[], random: Random): Exam
     return [...all.filter(({ label }) => label === 1), ...random.some(wrong, WRONG_MOST)]
   })
 
+/** Of the documents that are learned from a second time, with words that nobody knows. */
+const WITH_UNKNOWN_WORDS = 0.3
+
+/** The documents and, of some, copies with unknown words. */
+export const withCopies = (questions: readonly Question[], names: readonly string[], random: Random): Question[] => [
+  ...questions,
+  ...questions
+    .filter(({ is_copy }) => !is_copy && random.chance(WITH_UNKNOWN_WORDS))
+    .map((question) => ({
+      ...withUnknownWords(question, names, random),
+      weight: question.weight * COPY_WEIGHT,
+      is_copy: true,
+    })),
+]
+
 /** What was picked for a question by a model that had not seen its family. */
 export type Answer = {
   readonly question: Question
@@ -25,7 +41,11 @@ export type Answer = {
   readonly is_right: boolean
 }
 
-export type Trial = { readonly folds: number; readonly growth: Growth; readonly keyOf: (value: string) => string }
+export type Trial = {
+  readonly folds: number
+  readonly growth: Growth
+  readonly keyOf: (value: string | number) => string
+}
 
 /** Each part of the families is answered by a model of the others. */
 export function crossValidate(
@@ -36,14 +56,8 @@ export function crossValidate(
   const families = [...new Set(questions.map(({ family }) => family))].sort()
   return Array.from({ length: folds }, (_, fold) => fold).flatMap((fold) => {
     const held = new Set(families.filter((_, at) => at % folds === fold))
-    const model = grow(
-      examplesOf(
-        questions.filter(({ family }) => !held.has(family)),
-        random,
-      ),
-      growth,
-      random,
-    )
+    const others = questions.filter(({ family }) => !held.has(family))
+    const model = grow(examplesOf(others, random), growth, random)
     return questions.filter(({ family }) => held.has(family)).flatMap((question) => answerOf(question, model, keyOf))
   })
 }

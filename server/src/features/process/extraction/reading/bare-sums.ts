@@ -1,7 +1,13 @@
 import type { Word } from '../../../../platform/pdf/page-text.ts'
-import { type LabelledAmount, labelText } from './labelled-amounts.ts'
+import { type LabelledAmount, labelAmounts, labelText } from './labelled-amounts.ts'
 import type { Layout, WordRow } from './lines.ts'
 import { type AmountKind, kindOf } from './total-labels.ts'
+
+/** Every amount of the pages with its label. */
+export function amountsOn(layout: Layout): LabelledAmount[] {
+  const labelled = labelAmounts(layout)
+  return [...labelled, ...bareSums(layout, labelled)]
+}
 
 const GROSS: ReadonlySet<AmountKind> = new Set<AmountKind>(['gross', 'total', 'payable'])
 /** Of each kind; every pair of them is added up. */
@@ -12,7 +18,7 @@ const FIGURES = /^[€$£]?\d[\d.,']{2,13}\d[€]?$/
  * Sums whose separators are lost or misplaced, as in „120000" and „1.20000" for 1.200,00. Their digits count only where the
  * other amounts prove them: net and tax add up to them, or gross less tax.
  */
-export function bareSums(layout: Layout, amounts: readonly LabelledAmount[]): LabelledAmount[] {
+function bareSums(layout: Layout, amounts: readonly LabelledAmount[]): LabelledAmount[] {
   const printed = amounts.filter(({ negative, has_decimals, cents }) => !negative && has_decimals && cents > 0)
   const of = (isMeant: (kind: AmountKind) => boolean): number[] =>
     [...new Set(printed.filter(({ kind }) => isMeant(kind)).map(({ cents }) => cents))].slice(0, COMPARED)

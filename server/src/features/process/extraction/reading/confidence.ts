@@ -2,13 +2,12 @@ import type { Candidate, FieldName, FieldReading, Reading } from './fields.ts'
 import { probability } from './learned/model.ts'
 import type { Picked } from './learned/pick.ts'
 
-/** Number and dates are decided by a model, which knows how often it is right (learned/pick.ts). */
-type RuledField = Exclude<FieldName, 'invoice_number' | 'invoice_issue_date' | 'invoice_due_date'>
+/** The other fields are decided by a model, which knows how often it is right (learned/pick.ts). */
+type RuledField = Extract<FieldName, 'invoice_issuer' | 'invoice_recipient' | 'subject'>
 
 /**
- * How points become a confidence. A rule gives each candidate points that are meant as log-odds: for the kind of label
- * (from „Rechnungsnummer" down to a bare „Nr."), for a place beside or below the label, for net, tax and gross that add
- * up. Here, places that agree add points and a strong competitor takes some away. The logistic function of the sum is
+ * How points become a confidence. A rule gives each candidate points that are meant as log-odds: for the kind of label,
+ * for a place beside or below it. Here, places that agree add points and a strong competitor takes some away. The logistic function of the sum is
  * the confidence, which doubtful OCR lowers. Slope and offset were set per field so that on measured invoices
  * (`npm run eval`) values are right about as often as their confidence promises.
  */
@@ -16,12 +15,12 @@ const SCALE: Record<RuledField, { readonly slope: number; readonly offset: numbe
   invoice_issuer: { slope: 0.75, offset: -0.5 },
   invoice_recipient: { slope: 0.75, offset: 0 },
   subject: { slope: 1, offset: 0 },
-  invoice_amount_net: { slope: 0.8, offset: -0.1 },
-  invoice_amount_gross: { slope: 0.8, offset: 0 },
 }
 
-/** Below this the place is a guess, and the field stays empty rather than wrong. Doubtful letters do not empty it. */
+/** Below this the value is a guess, and the field stays empty rather than wrong. Doubtful letters do not empty it. */
 const LEAST = 0.4
+/** What a model says is measured, not estimated: below this the value is rather wrong than right. */
+const LEAST_OF_PICKED = 0.5
 const MOST = 0.98
 
 type Weighed<Value extends string | number> = {
@@ -69,7 +68,10 @@ export function readingOf<Value extends string | number>(
 export const readingOfPicked = <Value extends string | number>(
   picked: Picked<Value> | undefined,
   source: 'text' | 'ocr',
-): FieldReading | undefined => picked && readingFrom(picked.best, picked.log_odds, source)
+): FieldReading | undefined =>
+  picked && probability(picked.log_odds) >= LEAST_OF_PICKED
+    ? readingFrom(picked.best, picked.log_odds, source)
+    : undefined
 
 function readingFrom<Value extends string | number>(
   { value, page, box, word_confidence }: Pick<Candidate<Value>, 'value' | 'page' | 'box' | 'word_confidence'>,

@@ -22,6 +22,16 @@ export const foldRecognised = (text: string): string =>
     .replace(/(?<=k)[ei]ufer/g, 'aufer')
     .replace(/empf[ei]nger/g, 'empfanger')
 
+/**
+ * Programs from before umlauts write „faellig" and „Kaeufer", which folded text has as „fallig" and „kaufer". „Neue", „Dauer"
+ * and the English „issued" and „guest" are no umlauts.
+ */
+export const withoutPairs = (folded: string): string =>
+  folded.replace(
+    /ae(?=\p{L})|oe(?=[fghlmrst])|(?<![aeq]|iss|val|ven|tin)ue(?=[bcfghklmnprtz]|s[cs])/gu,
+    (pair) => pair[0] as string,
+  )
+
 /** Letters and digits only, for comparisons that ignore spacing, punctuation and case. */
 export const skeleton = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
 

@@ -1,6 +1,6 @@
 import type { Box, Word } from '../../../../platform/pdf/page-text.ts'
 import { findAmounts, type PrintedAmount } from './amounts.ts'
-import { fold } from './fold.ts'
+import { fold, withoutPairs } from './fold.ts'
 import { sharesColumn } from './labels.ts'
 import { boxAround, type Layout, type WordRow } from './lines.ts'
 import { type AmountKind, kindOf } from './total-labels.ts'
@@ -80,7 +80,7 @@ const kindOfRest = (label: string): AmountKind =>
 export const labelText = (words: readonly Word[]): string => withoutFigures(words.map((word) => word.text).join(' '))
 
 const withoutFigures = (text: string): string =>
-  fold(text)
+  withoutPairs(fold(text))
     .replace(/[|:*]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,5 +1,5 @@
 import type { Box, DocumentText, PageText, Word } from '../../../../platform/pdf/page-text.ts'
-import { fold, foldRecognised } from './fold.ts'
+import { fold, foldRecognised, withoutPairs } from './fold.ts'
 import { type Span, spanOf } from './spans.ts'
 
 /** Neighbouring words of one row without a column gap between them. */
@@ -92,7 +92,8 @@ function rowsOf(page: PageText): WordRow[] {
     else groups.push([word])
   }
   groups.sort((a, b) => middle(boxAround(a)) - middle(boxAround(b)))
-  const sheet = { page, shape: german ? foldRecognised : fold }
+  const folding = german ? foldRecognised : fold
+  const sheet = { page, shape: (text: string) => withoutPairs(folding(text)) }
   return groups.filter((group) => !group.every(isRuling)).map((group, index) => makeRow(sheet, index, group))
 }
 

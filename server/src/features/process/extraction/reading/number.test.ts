@@ -22,6 +22,8 @@ test('the number is found after its label', () => {
     ['Fattura n. 112/2023 del 14/06/2023', '112/2023'],
     ['Rechnungsnummer    85 0412 3371 0092', '85 0412 3371 0092'],
     ['Rechnungsnummer: RE 2024-17', 'RE 2024-17'],
+    ['Handelsrechnung (380) Nr. 4711-26', '4711-26'],
+    ['Invoice\nSerial: 2026-0017     Date: 3 May 2026', '2026-0017'],
   ]
   for (const [text, number] of cases)
     assert.equal(numberIn(text)?.toString().replaceAll(' ', ''), number.replaceAll(' ', ''), text)

@@ -5,6 +5,7 @@ import type { Candidate } from './fields.ts'
 import { endOfLast, fold } from './fold.ts'
 import { findLabels, type Label, segmentsBelow, speaksOfAnother, standsAlone, wordsInColumn } from './labels.ts'
 import { boxAround, type Layout, leastConfidence } from './lines.ts'
+import { kindOfTypeCode } from './type-codes.ts'
 import { pattern } from './vocabulary.ts'
 
 const DOCUMENT =
@@ -67,6 +68,11 @@ const KINDS: readonly Kind[] = [
 ]
 
 const SKIPPED = /^(?:[:#.\-–/|=]+|nr\.?:?|no\.?:?|nummer:?|number:?|n[°º]:?|lautet:?|ist)$/
+
+/** „Handelsrechnung (380) Nr. 17" names its kind as e-invoices do. */
+const isSkipped = ({ text }: Word): boolean =>
+  SKIPPED.test(fold(text)) || kindOfTypeCode(/^\((\d{2,3})\)$/.exec(text)?.[1]) !== null
+
 const SHAPE = /^[\p{L}\d][\p{L}\d\-/._+#\\]*$/u
 const FOREIGN =
   /kunden|kd\.?-?nr|customer|client|bestell|order|auftrag|liefer|steuer|ust|uid|vat|iban|tel|fax|konto|account/
@@ -121,7 +127,7 @@ function numberRight(label: Label): FoundNumber | undefined {
     return numberFrom([{ ...last, text: glued }, ...label.after.slice(0, 3)])
   }
   const near = label.after.slice(0, 8)
-  const start = near.findIndex((word) => !SKIPPED.test(fold(word.text)))
+  const start = near.findIndex((word) => !isSkipped(word))
   if (start < 0) return undefined
   const first = near[start] as Word
   // Too far across the page to be „beside".
@@ -155,7 +161,7 @@ function numberBelow(layout: Layout, label: Label): FoundNumber | undefined {
 /** The number that begins with a word of a row. A word within a number begins none. */
 export function numberAt(words: readonly Word[], at: number): FoundNumber | undefined {
   const [before, word] = [words[at - 1], words[at]]
-  if (!word || !/[\p{L}\d]/u.test(word.text) || SKIPPED.test(fold(word.text))) return undefined
+  if (!word || !/[\p{L}\d]/u.test(word.text) || isSkipped(word)) return undefined
   if (before && /[\d][-/]$/.test(before.text) && !far(before, word)) return undefined
   return numberFrom(words.slice(at, at + NUMBER_WORDS))
 }

@@ -1,16 +1,15 @@
-import { bareSums } from './bare-sums.ts'
+import { amountsOn } from './bare-sums.ts'
 import { readingOf, readingOfPicked, weigh } from './confidence.ts'
 import { readCurrency } from './currency.ts'
-import type { Candidate, FieldName, FieldReading } from './fields.ts'
+import type { FieldName, FieldReading } from './fields.ts'
 import { type KnownParties, withKnownParties } from './known-parties.ts'
-import { type LabelledAmount, labelAmounts } from './labelled-amounts.ts'
+import type { LabelledAmount } from './labelled-amounts.ts'
 import { learnedFields } from './learned/learned-fields.ts'
 import { choicesIn } from './learned/page-choices.ts'
 import type { Layout } from './lines.ts'
 import { sameName } from './names.ts'
 import { readParties } from './parties.ts'
 import { readSubject } from './subject.ts'
-import { readTotals } from './totals.ts'
 
 export type Printed = {
   readonly fields: Partial<Record<FieldName, FieldReading>>
@@ -21,20 +20,17 @@ export type Printed = {
 /** Everything that can be read from the pages alone. */
 export function readPrinted(layout: Layout, known: KnownParties): Printed {
   const { source } = layout
-  const labelled = labelAmounts(layout)
-  const amounts = [...labelled, ...bareSums(layout, labelled)]
+  const amounts = amountsOn(layout)
   const currency = readCurrency(layout, amounts)
-  const { number, issue_date, due_date } = learnedFields(choicesIn(layout, amounts, currency))
-  const totals = readTotals(layout, amounts)
+  const { number, issue_date, due_date, gross, net } = learnedFields(choicesIn(layout, amounts, currency))
   const parties = withKnownParties(layout, readParties(layout), known)
-  const one = (candidate: Candidate<number> | null) => (candidate ? weigh([candidate]) : undefined)
   const readings: Partial<Record<FieldName, FieldReading | undefined>> = {
     invoice_number: readingOfPicked(number, source),
     invoice_issuer: readingOf('invoice_issuer', weigh(parties.issuer, sameName), source),
     invoice_recipient: readingOf('invoice_recipient', weigh(parties.recipient, sameName), source),
     subject: readingOf('subject', weigh(readSubject(layout)), source),
-    invoice_amount_net: readingOf('invoice_amount_net', one(totals.net), source),
-    invoice_amount_gross: readingOf('invoice_amount_gross', one(totals.gross), source),
+    invoice_amount_net: readingOfPicked(net, source),
+    invoice_amount_gross: readingOfPicked(gross, source),
     invoice_issue_date: readingOfPicked(issue_date, source),
     invoice_due_date: readingOfPicked(due_date, source),
   }

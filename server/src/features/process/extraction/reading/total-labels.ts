@@ -113,6 +113,23 @@ function sumBeforeInclusion(text: string): boolean {
   return TOTAL.test(without_tax)
 }
 
+const MONEY = {
+  tax: TAX,
+  total: TOTAL,
+  gross_total: GROSS_TOTAL,
+  gross: GROSS,
+  net: NET,
+  plus: PLUS,
+  payable: PAYABLE,
+  subtotal: SUBTOTAL,
+  base: BASE,
+  other: OTHER,
+} satisfies Record<string, RegExp>
+
+/** What a label speaks of, word by word, in the order of `moneyWords`. */
+export const WORDS_OF_MONEY = Object.keys(MONEY)
+export const moneyWords = (label: string): boolean[] => Object.values(MONEY).map((words) => words.test(label))
+
 /** The log-odds that a label of this kind names the gross amount, or the net amount in `netPoints`. */
 export function grossPoints(kind: AmountKind, label: string): number | undefined {
   if (kind === 'gross') return GROSS_TOTAL.test(label) || /total|summe|gesamt/.test(label) ? 3 : 2.4

@@ -1,6 +1,7 @@
 import type { Candidate } from './fields.ts'
 import type { LabelledAmount } from './labelled-amounts.ts'
 import { boxAround, type Layout, leastConfidence } from './lines.ts'
+import { ratesOn, subsetReaches } from './printed-sums.ts'
 import { type AmountKind, grossPoints, netPoints, saysNoTax } from './total-labels.ts'
 
 export type Totals = { readonly net: Candidate<number> | null; readonly gross: Candidate<number> | null }
@@ -109,7 +110,7 @@ function sums(
 
 function factsOf(layout: Layout, amounts: readonly LabelledAmount[]): Facts {
   const text = layout.rows.map((row) => row.folded.text).join('\n')
-  const rates = ratesIn(text)
+  const rates = ratesOn(layout)
   const taxed = amounts.filter(({ kind, negative }) => (kind === 'tax' || kind === 'included_tax') && !negative)
   // Two rates may have the same tax, but the same tax may also be printed twice.
   const once = new Map(taxed.map(({ cents, label }) => [`${cents} ${label}`, cents]))
@@ -119,38 +120,16 @@ function factsOf(layout: Layout, amounts: readonly LabelledAmount[]): Facts {
   return { taxes, rates, no_tax: saysNoTax(text), has_zero_tax, amounts: plain }
 }
 
-/** No invoice has more tax rates. Files from strangers may have any number of percentages. */
-const RATES = 30
-
-/** Every percentage of a text may be the rate of a tax. */
-export function ratesIn(text: string): number[] {
-  const rates = [...text.matchAll(/(\d{1,2}(?:[.,]\d{1,2})?) ?%/g)].map((match) =>
-    Number((match[1] as string).replace(',', '.')),
-  )
-  return [...new Set(rates)].slice(0, RATES)
-}
-
 type Agreement = 'tax' | 'rate' | 'untaxed' | 'no'
 
 /** Whether net and gross go together: by a printed tax, by a printed rate, or because there is no tax. */
-export function agrees(net: number, gross: number, facts: Facts): Agreement {
+function agrees(net: number, gross: number, facts: Facts): Agreement {
   const difference = gross - net
   if (difference === 0) return facts.taxes.length === 0 ? 'untaxed' : 'no'
   if (difference < 0) return 'no'
   if (subsetReaches(facts.taxes, difference)) return 'tax'
   const by_rate = facts.rates.some((rate) => rate > 0 && Math.abs(Math.round((net * rate) / 100) - difference) <= 1)
   return by_rate ? 'rate' : 'no'
-}
-
-/** Several rates have several taxes. Some of them may add up to the difference, with a cent of rounding each. */
-export function subsetReaches(taxes: readonly number[], wanted: number): boolean {
-  const reach = (from: number, left: number, size: number): boolean => {
-    if (size > 0 && Math.abs(left) <= size) return true
-    if (size === 4 || left < 0) return false
-    for (let at = from; at < taxes.length; at++) if (reach(at + 1, left - (taxes[at] as number), size + 1)) return true
-    return false
-  }
-  return reach(0, wanted, 0)
 }
 
 /** A table of tax rates has the parts of the gross amount in one column. They add up to the printed sum. */

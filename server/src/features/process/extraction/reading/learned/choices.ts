@@ -23,7 +23,7 @@ export function sheetOf(layout: Layout, priced: Iterable<WordRow>): Sheet {
   return { layout, usual_size: sizes[sizes.length >> 1] ?? 10, priced: new Set(priced) }
 }
 
-const AROUND = ['own', 'earlier', 'left', 'above', 'further', 'after', 'below'] as const
+export const AROUND = ['own', 'earlier', 'left', 'above', 'further', 'after', 'below'] as const
 
 /** In the order of `placeFeatures`. */
 export const PLACE_FEATURES: readonly string[] = [

@@ -1,5 +1,6 @@
 import type { DateOnly } from '../../../../../kernel/dates.ts'
 import { skeleton } from '../fold.ts'
+import { GROSS_FEATURES, NET_FEATURES } from './amount-choices.ts'
 import type { Choice } from './choices.ts'
 import { DUE_DATE_FEATURES, ISSUE_DATE_FEATURES } from './date-choices.ts'
 import type { Model } from './model.ts'
@@ -19,16 +20,27 @@ function modelFor(name: keyof typeof weights.models, features: readonly string[]
 const NUMBER = modelFor('invoice_number', NUMBER_FEATURES)
 const ISSUE_DATE = modelFor('invoice_issue_date', ISSUE_DATE_FEATURES)
 const DUE_DATE = modelFor('invoice_due_date', DUE_DATE_FEATURES)
+const GROSS = modelFor('invoice_amount_gross', GROSS_FEATURES)
+const NET = modelFor('invoice_amount_net', NET_FEATURES)
 
 export type LearnedFields = {
   readonly number: Picked<string> | undefined
   readonly issue_date: Picked<DateOnly> | undefined
   readonly due_date: Picked<DateOnly> | undefined
+  readonly gross: Picked<number> | undefined
+  readonly net: Picked<number> | undefined
 }
 
-/** Number and dates: rules propose, the model that was trained on many layouts decides. */
-export function learnedFields(choices: PageChoices): LearnedFields {
-  const issue_date = pick(ISSUE_DATE, choices.issued, String)
-  const due: readonly Choice<DateOnly>[] = choices.due(issue_date?.best.value ?? null)
-  return { number: pick(NUMBER, choices.number, skeleton), issue_date, due_date: pick(DUE_DATE, due, String) }
+/** Number, dates and totals: rules propose, the model that was trained on many layouts decides. */
+export function learnedFields({ number, issued, due, amounts }: PageChoices): LearnedFields {
+  const issue_date = pick(ISSUE_DATE, issued, String)
+  const due_choices: readonly Choice<DateOnly>[] = due(issue_date?.best.value ?? null)
+  const gross = pick(GROSS, amounts.gross, String)
+  return {
+    number: pick(NUMBER, number, skeleton),
+    issue_date,
+    due_date: pick(DUE_DATE, due_choices, String),
+    gross,
+    net: pick(NET, amounts.net(gross?.best.value ?? null), String),
+  }
 }

@@ -1,5 +1,6 @@
 import type { Candidate } from '../fields.ts'
 import { skeleton } from '../fold.ts'
+import { boxAround } from '../lines.ts'
 import { numberAt } from '../number.ts'
 import {
   type Choice,
@@ -89,12 +90,29 @@ function allNumbers({ layout }: Sheet, rules: readonly Candidate<string>[]): Fou
   // A value that is glued to its label, or goes on in the next line, is known to the rules only.
   const known = new Set(found.map(({ value }) => skeleton(value)))
   const more = rules.filter(({ value }) => !known.has(skeleton(value)))
-  return [...found, ...more.flatMap((one) => foundByRule(layout, one))]
+  const isPart = ({ value, place }: Found): boolean =>
+    more.some((whole) => whole.value.includes(value) && isInside(place, whole))
+  return [...found.filter((one) => !isPart(one)), ...more.flatMap((one) => foundByRule(layout, one))]
 }
 
+function isInside({ row, words }: Place, { page, box }: Candidate<string>): boolean {
+  const { x, y, width } = boxAround(words)
+  return (
+    box !== null &&
+    row.page.number === page &&
+    x >= box.x - 1 &&
+    x + width <= box.x + box.width + 1 &&
+    y >= box.y - 1 &&
+    y <= box.y + box.height
+  )
+}
+
+/** The box of a value over two lines may hold its label too. */
 function foundByRule(layout: Sheet['layout'], candidate: Candidate<string>): Found[] {
   const place = placeIn(layout, candidate)
-  return place ? [{ value: candidate.value, place }] : []
+  const letters = skeleton(candidate.value)
+  const own = place?.words.filter(({ text }) => letters.includes(skeleton(text)) || /\d/.test(text)) ?? []
+  return place && own.length > 0 ? [{ value: candidate.value, place: { row: place.row, words: own } }] : []
 }
 
 /** An IBAN, a VAT id or a telephone number is never the number of an invoice. */

@@ -1,11 +1,14 @@
 import type { DateOnly } from '../../../../../kernel/dates.ts'
+import { amountsOn } from '../bare-sums.ts'
 import { readCurrency } from '../currency.ts'
 import { slashOrderOf } from '../dates.ts'
 import { readDueDate } from '../due-date.ts'
 import { readIssueDate } from '../issue-date.ts'
-import { type LabelledAmount, labelAmounts } from '../labelled-amounts.ts'
+import type { LabelledAmount } from '../labelled-amounts.ts'
 import type { Layout } from '../lines.ts'
 import { readNumber } from '../number.ts'
+import { readTotals } from '../totals.ts'
+import { type AmountChoices, amountChoices } from './amount-choices.ts'
 import { type Choice, sheetOf } from './choices.ts'
 import { datesOf, dueDateChoices, issueDateChoices } from './date-choices.ts'
 import { numberChoices } from './number-choices.ts'
@@ -15,12 +18,13 @@ export type PageChoices = {
   readonly issued: readonly Choice<DateOnly>[]
   /** The terms of payment count from the day of issue. */
   readonly due: (issue_date: DateOnly | null) => readonly Choice<DateOnly>[]
+  readonly amounts: AmountChoices
 }
 
-/** All that could be number, day of issue and day of payment: every token of the right kind, and what the rules derive. */
+/** All that could be number, day of issue, day of payment and total: every token of the right kind, and what the rules derive. */
 export function choicesIn(
   layout: Layout,
-  amounts: readonly LabelledAmount[] = labelAmounts(layout),
+  amounts: readonly LabelledAmount[] = amountsOn(layout),
   currency: string | null = readCurrency(layout, amounts),
 ): PageChoices {
   const text = layout.rows.map((row) => row.folded.text).join('\n')
@@ -34,5 +38,6 @@ export function choicesIn(
     number: numberChoices(sheet, readNumber(layout)),
     issued: issueDateChoices(dates, readIssueDate(layout, order)),
     due: (issue_date) => dueDateChoices(dates, readDueDate(layout, issue_date, order), issue_date),
+    amounts: amountChoices(sheet, amounts, readTotals(layout, amounts)),
   }
 }

@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts'
+import { fold, withoutPairs } from '../fold.ts'
 import { pattern } from '../vocabulary.ts'
 
 /**
@@ -91,15 +91,11 @@ export function rolesOf(text: string): number {
   if (text === '') return 0
   const found = known.get(text)
   if (found !== undefined) return found
-  const folded = plainSpelling(fold(text))
+  const folded = withoutPairs(fold(text))
   const bits = ROLES.reduce((all, role, at) => (PATTERNS[role].test(folded) ? all | (1 << at) : all), 0)
   if (known.size >= KEPT) known.clear()
   known.set(text, bits)
   return bits
 }
-
-/** Programs from before umlauts write „faellig" and „Kaeufer". */
-const plainSpelling = (folded: string): string =>
-  folded.replace(/(?<=[^q]|^)([ao])e|(?<![eq])ue(?=[^a-z]|[bdfghklmnprstz])/g, (pair) => pair[0] as string)
 
 export const hasRole = (bits: number, role: Role): boolean => (bits & (1 << ROLES.indexOf(role))) !== 0
