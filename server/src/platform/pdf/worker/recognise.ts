@@ -1,6 +1,7 @@
 import { cleanedUp } from '../../ocr/clean-up.ts'
 import type { OcrEngine, OcrPicture, OcrWord } from '../../ocr/engine.ts'
 import { turned } from '../../ocr/picture.ts'
+import { withoutRules } from '../../ocr/ruled-lines.ts'
 import { straightened } from '../../ocr/straighten.ts'
 import type { PageText, Word } from '../page-text.ts'
 
@@ -20,7 +21,7 @@ export async function recognisePage(
   engine: OcrEngine,
 ): Promise<PageText> {
   const read = async (turn: Turn): Promise<PageReading> => {
-    const prepared = cleanedUp(straightened(turned(picture, turn)))
+    const prepared = withoutRules(cleanedUp(straightened(turned(picture, turn))), picture.dpi)
     const words = await engine.recognise({ ...prepared, dpi: picture.dpi })
     return { words, turn, confidence: confidenceOf(words) }
   }
