@@ -27,24 +27,35 @@ const PADDING = 0.03
 /** What is read at the second look is either text or a speck; little is in between. */
 const CONFIDENCE_MIN = 0.5
 
+/** A word that is wider than this many times its height for each of its letters stands for more than it says. */
+const LETTER_WIDTH_MAX = 2
+
 /**
- * What the engine left out. It takes a part of a page now and then for a drawing or for noise: an address, a column of
- * figures, a sum in a frame. Told that such a part is text, it reads it.
+ * The words together with what the engine left out. It takes a part of a page now and then for a drawing or for noise: an
+ * address, a column of figures, a sum in a frame. Told that such a part is text, it reads it. So it does with a long number of
+ * which it made a single letter.
  */
-export async function readOverlooked(
+export async function withOverlooked(
   picture: OcrPicture,
   words: readonly OcrWord[],
   engine: OcrEngine,
 ): Promise<OcrWord[]> {
+  const plausible = words.filter(isPlausible)
   const found: OcrWord[] = []
   const padding = Math.round(PADDING * picture.dpi)
-  for (const { x, y, width, height } of overlookedIn(picture, words)) {
+  for (const { x, y, width, height } of overlookedIn(picture, plausible)) {
     const area = { x: x - padding, y: y - padding, width: width + 2 * padding, height: height + 2 * padding }
     const read = await engine.recogniseBlock({ ...cutOut(picture, area), dpi: picture.dpi })
     found.push(...read.filter(isText).map((word) => ({ ...word, x: word.x + area.x, y: word.y + area.y })))
   }
-  return found
+  const rest = words.filter((word) => isPlausible(word) || !found.some((other) => overlap(word, other)))
+  return [...rest, ...found]
 }
+
+const isPlausible = ({ text, width, height }: OcrWord): boolean => width <= LETTER_WIDTH_MAX * height * text.length
+
+const overlap = (a: Area, b: Area): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 const isText = ({ text, confidence }: OcrWord): boolean => confidence >= CONFIDENCE_MIN && /[\p{L}\p{N}]/u.test(text)
 

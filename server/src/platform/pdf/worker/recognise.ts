@@ -1,6 +1,6 @@
 import { cleanedUp } from '../../ocr/clean-up.ts'
 import type { OcrEngine, OcrPicture, OcrWord } from '../../ocr/engine.ts'
-import { readOverlooked } from '../../ocr/overlooked.ts'
+import { withOverlooked } from '../../ocr/overlooked.ts'
 import { turned } from '../../ocr/picture.ts'
 import { withoutRules } from '../../ocr/ruled-lines.ts'
 import { straightened } from '../../ocr/straighten.ts'
@@ -39,7 +39,7 @@ export async function recognisePage(
     if (other.confidence > best.confidence) best = other
   }
   const seen = best.words.filter((word) => word.confidence >= NOISE_CONFIDENCE)
-  const words = [...seen, ...(await readOverlooked(best.prepared, seen, engine))]
+  const words = await withOverlooked(best.prepared, seen, engine)
   const on_side = best.turn === 1 || best.turn === 3
   const scale = width / picture.width
   return {
