@@ -27,7 +27,7 @@ export function noiseOf({ width, height, data }: GreyPicture): number {
 }
 
 /** The value below which `wanted` of the counted values lie. */
-function quantile(counts: Uint32Array, wanted: number): number {
+export function quantile(counts: Uint32Array, wanted: number): number {
   let seen = 0
   for (let value = 0; value < counts.length; value++) {
     seen += counts[value] as number

@@ -20,6 +20,8 @@ export type OcrPicture = GreyPicture & { readonly dpi: number }
 export type OcrEngine = {
   readonly name: string
   recognise(picture: OcrPicture): Promise<OcrWord[]>
+  /** The same for a part of a page that is known to be one block of text. */
+  recogniseBlock(picture: OcrPicture): Promise<OcrWord[]>
   close(): Promise<void>
 }
 
@@ -35,3 +37,5 @@ export const LANGUAGES = ['deu', 'eng'] as const
 
 /** Page segmentation mode: the engine finds columns, tables and headings by itself. */
 export const PAGE_SEGMENTATION = '3'
+/** It takes everything for lines of one block. */
+export const BLOCK_SEGMENTATION = '6'

@@ -1,4 +1,4 @@
-import type { OcrEngine } from './engine.ts'
+import type { OcrEngine, OcrPicture, OcrWord } from './engine.ts'
 import { openTesseractWasm } from './tesseract-wasm.ts'
 
 /** Starts the engine at the first picture. */
@@ -8,16 +8,18 @@ export function openOcrEngine(): OcrEngine {
     opened ??= openTesseractWasm()
     return opened
   }
+  const read = async (how: 'recognise' | 'recogniseBlock', picture: OcrPicture): Promise<OcrWord[]> => {
+    try {
+      return await (await engine())[how](picture)
+    } catch (error) {
+      opened = undefined
+      throw error
+    }
+  }
   return {
     name: 'tesseract',
-    async recognise(picture) {
-      try {
-        return await (await engine()).recognise(picture)
-      } catch (error) {
-        opened = undefined
-        throw error
-      }
-    },
+    recognise: (picture) => read('recognise', picture),
+    recogniseBlock: (picture) => read('recogniseBlock', picture),
     async close() {
       await (await opened)?.close()
     },

@@ -25,6 +25,19 @@ export function turned(picture: GreyPicture, quarters: 0 | 1 | 2 | 3): GreyPictu
   return { width: height, height: width, data: turned }
 }
 
+/** Pixels of a picture, from its top left corner. */
+export type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+/** A part of a picture; it must lie within it. */
+export function cutOut({ width: whole, data }: GreyPicture, { x, y, width, height }: Area): GreyPicture {
+  const part = new Uint8Array(width * height)
+  for (let row = 0; row < height; row++) {
+    const from = (y + row) * whole + x
+    part.set(data.subarray(from, from + width), row * width)
+  }
+  return { width, height, data: part }
+}
+
 /** Smaller by a whole factor. Each pixel is the mean of those that it replaces. */
 export function shrunk({ width, height, data }: GreyPicture, factor: number): GreyPicture {
   const [small_width, small_height] = [Math.floor(width / factor), Math.floor(height / factor)]

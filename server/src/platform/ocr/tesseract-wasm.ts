@@ -1,5 +1,13 @@
 import { createRequire } from 'node:module'
-import { LANGUAGES, type OcrEngine, OcrFailed, type OcrPicture, PAGE_SEGMENTATION } from './engine.ts'
+import {
+  BLOCK_SEGMENTATION,
+  LANGUAGES,
+  type OcrEngine,
+  OcrFailed,
+  type OcrPicture,
+  type OcrWord,
+  PAGE_SEGMENTATION,
+} from './engine.ts'
 import { fileOf, languageData } from './language-data.ts'
 import { pgmOf } from './picture.ts'
 import { wordsOfTsv } from './tsv.ts'
@@ -36,23 +44,25 @@ export async function openTesseractWasm(): Promise<OcrEngine> {
   for (const language of LANGUAGES) module.FS.writeFile(fileOf(language), await languageData(language))
   const api = new module.TessBaseAPI()
   if (api.Init(null, LANGUAGES.join('+'), LSTM_ONLY) !== 0) throw new OcrFailed('it did not start')
-  api.SetVariable('tessedit_pageseg_mode', PAGE_SEGMENTATION)
 
+  const read = (picture: OcrPicture, segmentation: string): OcrWord[] => {
+    try {
+      module.FS.writeFile('/input', pgmOf(picture))
+      api.SetVariable('tessedit_pageseg_mode', segmentation)
+      api.SetVariable('user_defined_dpi', String(Math.round(picture.dpi)))
+      api.SetImageFile(UPRIGHT, 0)
+      api.Recognize(null)
+      return wordsOfTsv(api.GetTSVText(0))
+    } catch (error) {
+      throw new OcrFailed(String(error))
+    } finally {
+      api.Clear()
+    }
+  }
   return {
     name: 'tesseract (WebAssembly)',
-    async recognise(picture: OcrPicture) {
-      try {
-        module.FS.writeFile('/input', pgmOf(picture))
-        api.SetVariable('user_defined_dpi', String(Math.round(picture.dpi)))
-        api.SetImageFile(UPRIGHT, 0)
-        api.Recognize(null)
-        return wordsOfTsv(api.GetTSVText(0))
-      } catch (error) {
-        throw new OcrFailed(String(error))
-      } finally {
-        api.Clear()
-      }
-    },
+    recognise: async (picture) => read(picture, PAGE_SEGMENTATION),
+    recogniseBlock: async (picture) => read(picture, BLOCK_SEGMENTATION),
     async close() {
       api.End()
     },

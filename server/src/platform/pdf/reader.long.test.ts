@@ -46,3 +46,21 @@ test('a scan is recognised with the positions of its words, even if it is upside
     assert.ok(first.confidence > 0.5 && first.confidence <= 1 && Math.abs(first.font_size - 22) < 4)
   }
 })
+
+test('the words in a ruled table of a noisy scan are read too', async () => {
+  const rows = [
+    ['Kugelschreiber', '4', '17,99', '71,96'],
+    ['Wanderschuh', '1', '125,50', '125,50'],
+    ['Trinkflasche', '5', '18,50', '92,50'],
+  ]
+  const columns = [42, 252, 292, 352]
+  const cells = rows.flatMap((row, down) =>
+    row.map((text, across) => [columns[across] as number, 400 - down * 14, text] as const),
+  )
+  const across = [411, 397, 383, 369].map((y) => `38 ${y} m 396 ${y} l S`)
+  const down = [38, 248, 288, 348, 396].map((x) => `${x} 369 m ${x} 411 l S`)
+  const text = textAt([40, 500, 'Rechnung Nr. 4711'], ...cells).replaceAll('/F1 12', '/F1 8')
+  const page = pagePdf([text, '0.6 G 0.5 w', ...across, ...down].join('\n'))
+  const words = wordsOf(await read(await makeScan(await fileOf(page), 'rough'))).map((word) => word.text)
+  for (const wanted of rows.flat()) assert.ok(words.includes(wanted), `${wanted} of ${words.join(' ')}`)
+})

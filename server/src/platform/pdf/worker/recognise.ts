@@ -1,6 +1,8 @@
 import { cleanedUp } from '../../ocr/clean-up.ts'
 import type { OcrEngine, OcrPicture, OcrWord } from '../../ocr/engine.ts'
+import { withOverlooked } from '../../ocr/overlooked.ts'
 import { turned } from '../../ocr/picture.ts'
+import { withoutRules } from '../../ocr/ruled-lines.ts'
 import { straightened } from '../../ocr/straighten.ts'
 import type { PageText, Word } from '../page-text.ts'
 
@@ -11,7 +13,12 @@ const OTHER_TURNS = [2, 1, 3] as const
 const NOISE_CONFIDENCE = 0.2
 
 type Turn = 0 | 1 | 2 | 3
-type PageReading = { readonly words: readonly OcrWord[]; readonly turn: Turn; readonly confidence: number }
+type PageReading = {
+  readonly prepared: OcrPicture
+  readonly words: readonly OcrWord[]
+  readonly turn: Turn
+  readonly confidence: number
+}
 
 /** The words of a picture as a page. A skewed or sideways page is read and returned as if it were straight. */
 export async function recognisePage(
@@ -20,9 +27,10 @@ export async function recognisePage(
   engine: OcrEngine,
 ): Promise<PageText> {
   const read = async (turn: Turn): Promise<PageReading> => {
-    const prepared = cleanedUp(straightened(turned(picture, turn)))
-    const words = await engine.recognise({ ...prepared, dpi: picture.dpi })
-    return { words, turn, confidence: confidenceOf(words) }
+    const cleared = withoutRules(cleanedUp(straightened(turned(picture, turn))), picture.dpi)
+    const prepared = { ...cleared, dpi: picture.dpi }
+    const words = await engine.recognise(prepared)
+    return { prepared, words, turn, confidence: confidenceOf(words) }
   }
   let best = await read(0)
   for (const turn of OTHER_TURNS) {
@@ -30,6 +38,8 @@ export async function recognisePage(
     const other = await read(turn)
     if (other.confidence > best.confidence) best = other
   }
+  const seen = best.words.filter((word) => word.confidence >= NOISE_CONFIDENCE)
+  const words = await withOverlooked(best.prepared, seen, engine)
   const on_side = best.turn === 1 || best.turn === 3
   const scale = width / picture.width
   return {
@@ -37,7 +47,7 @@ export async function recognisePage(
     width: on_side ? height : width,
     height: on_side ? width : height,
     source: 'ocr',
-    words: best.words.filter((word) => word.confidence >= NOISE_CONFIDENCE).map((word) => wordAt(word, scale)),
+    words: words.map((word) => wordAt(word, scale)),
   }
 }
 
