@@ -41,8 +41,8 @@ export const keyOf = (field: Learned) => (value: string | number) =>
 
 export type Questions = Readonly<Record<Learned, readonly Question[]>>
 
-/** Of the documents that are learned from a second time, without anything that is asked for. */
-const WITHOUT_VALUES = 0.35
+/** Of the documents that are learned from a second time, without number and dates. */
+const WITHOUT_VALUES = 0.2
 
 export function questionsOf(read: readonly ReadItem[], weight: number, random: Random): Questions {
   const all = Object.fromEntries(LEARNED.map((field) => [field, [] as Question[]])) as Record<Learned, Question[]>
@@ -53,9 +53,10 @@ export function questionsOf(read: readonly ReadItem[], weight: number, random: R
     const questions = ask(item, text, weight)
     add(questions)
     if (!random.chance(WITHOUT_VALUES)) continue
-    const right = questions.flatMap(({ choices, right: is_right }) => choices.filter((_, at) => is_right[at]))
+    const asked = questions.filter(({ field }) => !isAmount(field))
+    const right = asked.flatMap(({ choices, right: is_right }) => choices.filter((_, at) => is_right[at]))
     const copies = ask(item, withoutValues(text, right, random), weight * COPY_WEIGHT)
-    add(copies.map((copy) => ({ ...copy, is_copy: true })))
+    add(copies.filter(({ field }) => !isAmount(field)).map((copy) => ({ ...copy, is_copy: true })))
   }
   return all
 }

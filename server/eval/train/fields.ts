@@ -33,10 +33,14 @@ export function trainField(
   const answers = crossValidate(all, { folds, growth: GROWTH, keyOf: keyOf(field) }, random)
   const calibration = calibrate(answers)
   const { start, trees } = grow(examplesOf(all, random), GROWTH, random)
-  const own = answers.filter(({ question }) => !question.is_copy)
+  const isOwn = ({ is_copy }: Question): boolean => !is_copy
   return {
     model: { features: FEATURES[field], start, trees, calibration },
-    report: reportOf(questions, own, calibration),
+    report: reportOf(
+      questions.filter(isOwn),
+      answers.filter(({ question }) => isOwn(question)),
+      calibration,
+    ),
   }
 }
 
