@@ -1,6 +1,8 @@
 export { INVOICE_MENDED, INVOICE_REMOVED } from './mending.ts'
 export { type CreditRow, listCredits } from './queries.ts'
 export {
+  CONTRADICTIONS,
+  type Contradiction,
   DOCUMENT_KINDS,
   DOUBTS,
   type DocumentKind,

@@ -57,11 +57,19 @@ const CREDITED = sql`coalesce((
 const AMOUNT_WAITS = sql`exists (
   select 1 from invoice_fields x where x.invoice_id = i.id and x.field = 'invoice_amount_gross' and x.needs_check)`
 
+/** What was sent contradicts nothing once it is gone. */
+const CONTRADICTIONS = sql`coalesce((
+  select jsonb_agg(c.one || jsonb_build_object('field', x.field) order by x.field)
+  from invoice_fields x cross join jsonb_array_elements(x.contradictions) as c (one)
+  where x.invoice_id = i.id and x.accepted_at is null and (x.source in ('partner', 'creditor', 'team')
+    or c.one ->> 'kind' not in ('sent_differs', 'currency_differs'))), '[]')`
+
 const COLUMNS = sql`i.id, i.organization_id, i.claim_id, i.invoice_number, i.invoice_issuer, i.invoice_recipient, i.subject,
   i.net_cents, i.gross_cents, i.invoice_issue_date, i.invoice_due_date, i.reminder_fees_cents, i.due_date_agreed,
   i.data_extraction_status, i.data_extraction_confidence, ${CREDITED} as credited_cents, i.doubled_at,
   (select e.document_id from document_e_invoices e where e.invoice_id = i.id) as document_id, i.created_at, i.updated_at,
-  f.failure, f.document_kind, f.doubts, ${AMOUNT_WAITS} as amount_waits`
+  f.failure, f.document_kind, f.doubts, ${AMOUNT_WAITS} as amount_waits,
+  ${CONTRADICTIONS} as contradictions`
 
 const FROM = sql`invoices i left join invoice_files f on f.invoice_id = i.id`
 

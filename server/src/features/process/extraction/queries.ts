@@ -63,19 +63,22 @@ export async function deleteInvoiceFile(tx: Tx, { invoice_id }: InvoiceFileRow):
 /** Every field of a file has a row from the beginning. Sorted by name. */
 export const listFields = (reader: Reader, invoice_id: string): Promise<StoredField[]> =>
   reader.many(sql`
-    select field, source, confidence, reading, accepted_at, accepted_by, steps, needs_check
+    select field, source, confidence, reading, accepted_at, accepted_by, steps, contradictions,
+      field_waits(needs_check, accepted_at, contradictions) as needs_check
     from invoice_fields where invoice_id = ${invoice_id} order by field`)
 
 export async function setFields(tx: Tx, invoice_id: string, states: readonly FieldState[]): Promise<void> {
   await Promise.all(
     states.map((state) =>
       tx.run(sql`
-        insert into invoice_fields (invoice_id, field, source, confidence, reading, accepted_at, accepted_by, steps)
+        insert into invoice_fields (invoice_id, field, source, confidence, reading, accepted_at, accepted_by, steps,
+          contradictions)
         values (${invoice_id}, ${state.field}, ${state.source}, ${state.confidence}, ${state.reading},
-          ${state.accepted_at}, ${state.accepted_by}, ${JSON.stringify(state.steps)}::text::jsonb)
+          ${state.accepted_at}, ${state.accepted_by}, ${JSON.stringify(state.steps)}::text::jsonb,
+          ${state.contradictions ? JSON.stringify(state.contradictions) : null}::text::jsonb)
         on conflict (invoice_id, field) do update set source = excluded.source, confidence = excluded.confidence,
           reading = excluded.reading, accepted_at = excluded.accepted_at, accepted_by = excluded.accepted_by,
-          steps = excluded.steps`),
+          steps = excluded.steps, contradictions = excluded.contradictions`),
     ),
   )
 }

@@ -5,6 +5,7 @@ import { cents, MAX_EURO, toEuro } from '../../../kernel/money.ts'
 import { about, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import {
   COLUMN_OF,
+  CONTRADICTIONS,
   DOCUMENT_KINDS,
   DOUBTS,
   EXTRACTION_STATUSES,
@@ -23,6 +24,7 @@ import { PROOFS } from './reading/fields.ts'
 import {
   FIELDS,
   type FieldName,
+  type FieldReading,
   type FieldValue,
   isRequired,
   lastStep,
@@ -141,6 +143,12 @@ const ReadingShape = Type.Object(
   { title: 'FieldReading' },
 )
 
+const Contradicted = strictObject('FieldContradiction', {
+  kind: oneOf(CONTRADICTIONS),
+  said: AnyValue('What the sender, the claim or the e-invoice says; amounts in EUR'),
+  read: AnyValue('What the file says, or its pages where it has an e-invoice'),
+})
+
 const ExtractedField = strictObject('ExtractedField', {
   field: oneOf(FIELDS),
   value: AnyValue('What the invoice says now; amounts in EUR'),
@@ -148,6 +156,7 @@ const ExtractedField = strictObject('ExtractedField', {
   confidence: nullable(Type.Number()),
   reading: nullable(ReadingShape),
   needs_check: Type.Boolean({ description: 'Waits for somebody to accept or to correct it' }),
+  contradictions: Type.Array(Contradicted, { description: 'What contradicts the field, until it is accepted' }),
   accepted_at: nullable(Timestamp),
   accepted_by: nullable(Uuid),
   is_required: Type.Boolean({ description: 'Empty it waits on: the invoice does not count as checked without it' }),
@@ -194,6 +203,7 @@ export type ExtractionParts = { invoice: InvoiceRow; file: InvoiceFileRow; state
 export function extractionOut({ invoice, file, states }: ExtractionParts): Static<typeof Extraction> {
   const { id: invoice_id, claim_id, data_extraction_status, data_extraction_confidence } = invoice
   const { original_filename, file_size, failure, currency } = file
+  const openOf = (field: FieldName) => invoice.contradictions.filter((one) => one.field === field)
   return {
     invoice_id,
     claim_id,
@@ -209,15 +219,20 @@ export function extractionOut({ invoice, file, states }: ExtractionParts): Stati
     doubts: [...(file.doubts ?? [])],
     pages: file.pages ?? [],
     fields: FIELDS.flatMap((field) => states.filter((state) => state.field === field)).map(
-      ({ steps: _, ...state }) => ({
+      ({ steps: _, contradictions: _contradictions, ...state }) => ({
         ...state,
         is_required: isRequired(state.field),
         value: valueToWire(state.field, currentValue(invoice, state.field)),
         reading: state.reading && {
-          ...state.reading,
+          ...withoutPrinted(state.reading),
           value: valueToWire(state.field, state.reading.value),
           proof: state.reading.proof ?? null,
         },
+        contradictions: openOf(state.field).map(({ kind, said, read }) => ({
+          kind,
+          said: valueToWire(state.field, said),
+          read: valueToWire(state.field, read),
+        })),
         accepted_at: state.accepted_at?.toISOString() ?? null,
       }),
     ),
@@ -225,6 +240,8 @@ export function extractionOut({ invoice, file, states }: ExtractionParts): Stati
     created_at: file.created_at.toISOString(),
   }
 }
+
+const withoutPrinted = ({ printed: _, ...reading }: FieldReading) => reading
 
 function lastStepOut(invoice: InvoiceRow, states: readonly StoredField[]): Static<typeof CheckStep> | null {
   const last = lastStep(states)

@@ -30,6 +30,8 @@ import {
   setInvoiceFile,
 } from './queries.ts'
 import type { InvoiceDigest } from './reading/digest.ts'
+import { type KnownParties, NOBODY_KNOWN } from './reading/known-parties.ts'
+import { withContradictions } from './rules.contradictions.ts'
 import {
   applyReading,
   type FieldName,
@@ -138,11 +140,15 @@ export async function beginReading(work: Work, { invoice_id, run }: Run): Promis
   return file
 }
 
+type FoundInFile = Pick<InvoiceDigest, 'reading' | 'pages'> & Partial<Pick<InvoiceDigest, 'seen'>>
+const EVERYBODY = { issuer: true, recipient: true }
+
 /** Fills in what was read, except for fields that the partner or the team has set. */
 export async function finishReading(
   work: Work,
   run: Run,
-  { reading: found, pages }: Pick<InvoiceDigest, 'reading' | 'pages'>,
+  { reading: found, pages, seen = EVERYBODY }: FoundInFile,
+  known: KnownParties = NOBODY_KNOWN,
 ): Promise<void> {
   const taken = await takeRun(work, run)
   if (!taken) return
@@ -156,7 +162,8 @@ export async function finishReading(
     applied: applyReading(before, reading),
     confidence: reading.confidence,
   })
-  await setFields(work.tx, run.invoice_id, kept.states)
+  const currentOf = (field: FieldName) => kept.values[field] ?? currentValue(taken.invoice, field)
+  await setFields(work.tx, run.invoice_id, withContradictions(kept.states, before, { reading, known, seen, currentOf }))
   await setInvoiceFile(work.tx, { ...taken.file, ...owed, pages, currency, failure: null })
   await tellReading(work.tx, taken.invoice, work.now)
   await reviewBlock(work, taken.claim.id)

@@ -29,6 +29,8 @@ export type FieldReading = {
   readonly box: Box | null
   /** Only of amounts, and only where a sum proves them. */
   readonly proof?: Proof
+  /** Only of an e-invoice, and only where its pages clearly say something else: what they say. */
+  readonly printed?: string | number
 }
 
 /**

@@ -110,8 +110,8 @@ export const CASE_TABLES: readonly RegisterEntry[] = [
   }),
   personal('invoice_fields', {
     ...{ whose: debtors, purpose: 'What was read from an invoice', ends: 'file' },
-    erasure: 'Reading emptied, and what the team did to it.',
-    ...{ personal: 'reading steps', plain: 'field source' },
+    erasure: 'Reading emptied, what contradicts it, and what the team did to it.',
+    ...{ personal: 'reading steps contradictions', plain: 'field source' },
   }),
   personal('invoice_files', {
     ...{ whose: debtors, purpose: 'Uploaded invoices', ends: 'receipts' },
