@@ -30,13 +30,13 @@ export const pagePdf = (...lines: readonly Line[]): Buffer =>
 
 /** An invoice whose amount cannot be found, so it waits for a person. */
 export const doubtfulInvoice = (number: string): Buffer =>
-  pagePdf([40, 500, 'Berger Bau GmbH'], [40, 430, `Rechnung Nr. ${number}`])
+  pagePdf([40, 500, 'Max Canary-Maier'], [40, 430, `Rechnung Nr. ${number}`])
 
 /** An invoice as a small firm would write it. */
 export const clearInvoice = (number = 'R-2026-17'): Buffer =>
   pagePdf(
-    [40, 560, 'Tischlerei Eder GmbH, Hauptstrasse 1, 4020 Linz'],
-    [40, 500, 'Berger Bau GmbH'],
+    [40, 560, 'Huber GmbH, Hauptstrasse 1, 4020 Linz'],
+    [40, 500, 'Max Canary-Maier'],
     [40, 485, 'Seestrasse 9'],
     [40, 470, '5020 Salzburg'],
     [240, 430, 'Rechnungsdatum: 02.03.2026'],
@@ -53,7 +53,7 @@ export const clearInvoice = (number = 'R-2026-17'): Buffer =>
 /** A bill of which a part was paid before. */
 export const restInvoice = (number: string): Buffer =>
   pagePdf(
-    [40, 500, 'Berger Bau GmbH'],
+    [40, 500, 'Max Canary-Maier'],
     [240, 430, 'Rechnungsdatum: 02.03.2026'],
     [40, 430, `Rechnung Nr. ${number}`],
     [40, 300, 'Nettobetrag'],

@@ -558,9 +558,11 @@ export interface CustomerPatch {
 
 export interface DataExtractionProblem {
   /** For programs. New codes may come. */
-  code: 'encrypted' | 'damaged' | 'empty' | 'missing' | 'no_pages' | 'no_such_page' | 'too_slow' | 'too_large' | 'reader_lost' | 'given_up' | 'no_invoice' | 'our_fault' | 'not_an_invoice' | 'already_paid' | 'open_amount_differs' | 'foreign_currency' | 'currency_unknown' | 'no_currency' | 'sums_disagree' | 'amount_uncertain'
+  code: 'encrypted' | 'damaged' | 'empty' | 'missing' | 'no_pages' | 'no_such_page' | 'too_slow' | 'too_large' | 'reader_lost' | 'given_up' | 'no_invoice' | 'our_fault' | 'not_an_invoice' | 'already_paid' | 'open_amount_differs' | 'foreign_currency' | 'currency_unknown' | 'no_currency' | 'sums_disagree' | 'amount_uncertain' | 'parties_swapped' | 'issuer_differs' | 'recipient_differs' | 'currency_differs' | 'page_differs' | 'sent_differs'
   /** The same as a sentence. */
   message: string
+  /** What contradicts the file, with both values. Nothing that was sent is changed by it. It ends with a `PATCH` that names the field, or with the check of our team, and by itself does not hold up the claim. */
+  contradictions: InvoiceContradiction[]
 }
 
 export interface Debtor {
@@ -934,7 +936,7 @@ export interface Invoice {
   data_extraction_status: 'manual' | 'pending' | 'processing' | 'completed' | 'failed'
   /** How sure the reading is, 0 to 1; null where no file was read, or not yet. */
   data_extraction_confidence: number | null
-  /** Why the file could not be read, or why the gross amount that was read waits for a check, and with it the claim. Null where nothing waits. The wait ends with a `PATCH` that names `invoice_amount_gross`, or when our team has checked the invoice. */
+  /** Why the file could not be read, why the gross amount that was read waits for a check, and with it the claim, or what contradicts the file. Null where nothing waits. The wait ends with a `PATCH` that names `invoice_amount_gross`, or when our team has checked the invoice. */
   data_extraction_problem: DataExtractionProblem | null
   /** EUR; the sum of its credit notes, 0 where it has none. */
   credited_amount: number
@@ -965,6 +967,17 @@ export interface InvoiceChange {
   creditor_reminder_fees_incurred?: number | null | undefined
   /** Whether the due date was agreed with the debtor; false where the creditor set it alone. Default true. */
   due_date_agreed?: boolean | undefined
+}
+
+export interface InvoiceContradiction {
+  /** The field of the invoice, by its name. */
+  field: string
+  /** What contradicts it, as in `code`. */
+  kind: 'parties_swapped' | 'issuer_differs' | 'recipient_differs' | 'currency_differs' | 'page_differs' | 'sent_differs'
+  /** What was sent, what the claim says, or what the e-invoice in the file says. Amounts in EUR. */
+  said: string | number
+  /** What was read from the file, or from its pages where it has an e-invoice. */
+  read: string | number
 }
 
 export interface InvoiceCreate {

@@ -6920,6 +6920,8 @@ export interface components {
             } | null;
             /** @description Waits for somebody to accept or to correct it */
             needs_check: boolean;
+            /** @description What contradicts the field, until it is accepted */
+            contradictions: components["schemas"]["FieldContradiction"][];
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -7019,6 +7021,15 @@ export interface components {
             request_id: string;
             /** @description Why, in a sentence for people. It may change; do not compare it. */
             message: string;
+        };
+        /** FieldContradiction */
+        FieldContradiction: {
+            /** @enum {string} */
+            kind: "parties_swapped" | "issuer_differs" | "recipient_differs" | "currency_differs" | "page_differs" | "sent_differs";
+            /** @description What the sender, the claim or the e-invoice says; amounts in EUR */
+            said: string | number | null;
+            /** @description What the file says, or its pages where it has an e-invoice */
+            read: string | number | null;
         };
         /** FieldCorrection */
         FieldCorrection: {
@@ -7534,6 +7545,20 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds
              */
             created_at: string;
+        };
+        /** InvoiceContradiction */
+        InvoiceContradiction: {
+            /** @description The field of the invoice, by its name. */
+            field: string;
+            /**
+             * @description What contradicts it, as in `code`.
+             * @enum {string}
+             */
+            kind: "parties_swapped" | "issuer_differs" | "recipient_differs" | "currency_differs" | "page_differs" | "sent_differs";
+            /** @description What was sent, what the claim says, or what the e-invoice in the file says. Amounts in EUR. */
+            said: string | number;
+            /** @description What was read from the file, or from its pages where it has an e-invoice. */
+            read: string | number;
         };
         /** InvoiceCreate */
         InvoiceCreate: {
@@ -12081,16 +12106,18 @@ export interface components {
             data_extraction_confidence: number | null;
             /**
              * DataExtractionProblem
-             * @description Why the file could not be read, or why the gross amount that was read waits for a check, and with it the claim. Null where nothing waits. The wait ends with a `PATCH` that names `invoice_amount_gross`, or when our team has checked the invoice.
+             * @description Why the file could not be read, why the gross amount that was read waits for a check, and with it the claim, or what contradicts the file. Null where nothing waits. The wait ends with a `PATCH` that names `invoice_amount_gross`, or when our team has checked the invoice.
              */
             data_extraction_problem: {
                 /**
                  * @description For programs. New codes may come.
                  * @enum {string}
                  */
-                code: "encrypted" | "damaged" | "empty" | "missing" | "no_pages" | "no_such_page" | "too_slow" | "too_large" | "reader_lost" | "given_up" | "no_invoice" | "our_fault" | "not_an_invoice" | "already_paid" | "open_amount_differs" | "foreign_currency" | "currency_unknown" | "no_currency" | "sums_disagree" | "amount_uncertain";
+                code: "encrypted" | "damaged" | "empty" | "missing" | "no_pages" | "no_such_page" | "too_slow" | "too_large" | "reader_lost" | "given_up" | "no_invoice" | "our_fault" | "not_an_invoice" | "already_paid" | "open_amount_differs" | "foreign_currency" | "currency_unknown" | "no_currency" | "sums_disagree" | "amount_uncertain" | "parties_swapped" | "issuer_differs" | "recipient_differs" | "currency_differs" | "page_differs" | "sent_differs";
                 /** @description The same as a sentence. */
                 message: string;
+                /** @description What contradicts the file, with both values. Nothing that was sent is changed by it. It ends with a `PATCH` that names the field, or with the check of our team, and by itself does not hold up the claim. */
+                contradictions: components["schemas"]["InvoiceContradiction"][];
             } | null;
             /** @description EUR; the sum of its credit notes, 0 where it has none. */
             credited_amount: number;

@@ -13,6 +13,7 @@ import { linkTo, useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { fileOf } from '../claim/target.ts'
 import { Trail } from '../Trail.tsx'
+import { Contradictions } from './Contradictions.tsx'
 import { Doubts } from './Doubts.tsx'
 import { FieldList } from './FieldList.tsx'
 import { type Extraction, isReading, placeInQueue } from './field-check.ts'
@@ -167,6 +168,7 @@ function Sides({ extraction, onStep, onChecked }: SidesProps) {
         <Stack gap="xs">
           <Notes extraction={extraction} />
           <Doubts extraction={extraction} check={check} />
+          <Contradictions extraction={extraction} check={check} />
           <FieldList extraction={extraction} check={check} />
           <Text size="sm" c="dimmed" role="status" mih={20}>
             {check.saved}

@@ -66,6 +66,21 @@ export const useInvoicesWords = areaWords('invoices', {
       take_open: 'Offenen Betrag übernehmen: {{amount}} fordern',
       take_gross: 'Bruttobetrag übernehmen: {{amount}} fordern',
     },
+    contradictions: {
+      title: 'Widersprüche',
+      parties_swapped:
+        '{{field}} ist laut Datei {{read}}, laut Forderung {{said}}: Aussteller und Empfänger sind vertauscht.',
+      issuer_differs:
+        'Die Rechnung ist von {{read}}; Gläubiger der Forderung ist {{said}}. Gehört sie zu dieser Forderung?',
+      recipient_differs:
+        'Die Rechnung ist an {{read}} gerichtet; Schuldner der Forderung ist {{said}}. Gehört sie zu dieser Forderung?',
+      currency_differs: '{{field}}: Der Betrag wurde in Euro gesendet, gedruckt ist er in {{read}}.',
+      page_differs: '{{field}}: Die E-Rechnung sagt {{said}}, die Seite sagt {{read}}.',
+      sent_differs: '{{field}}: Gesendet wurde {{said}}, in der Datei steht {{read}}.',
+      keep: '{{value}} behalten',
+      take: '{{value}} übernehmen',
+      right: 'Stimmt so',
+    },
     kind: {
       invoice: 'eine Rechnung',
       reminder: 'eine Mahnung',
@@ -203,6 +218,21 @@ export const useInvoicesWords = areaWords('invoices', {
       sums_disagree: 'The amounts do not add up. Compare net, tax and gross with the page.',
       take_open: 'Take the open amount: claim {{amount}}',
       take_gross: 'Take the gross amount: claim {{amount}}',
+    },
+    contradictions: {
+      title: 'Contradictions',
+      parties_swapped:
+        '{{field}} is {{read}} according to the file, {{said}} according to the claim: issuer and recipient are the other way round.',
+      issuer_differs:
+        'The invoice is from {{read}}; the creditor of the claim is {{said}}. Does it belong to this claim?',
+      recipient_differs:
+        'The invoice is addressed to {{read}}; the debtor of the claim is {{said}}. Does it belong to this claim?',
+      currency_differs: '{{field}}: the amount was sent in euros, but is printed in {{read}}.',
+      page_differs: '{{field}}: the e-invoice says {{said}}, the page says {{read}}.',
+      sent_differs: '{{field}}: {{said}} was sent, the file says {{read}}.',
+      keep: 'Keep {{value}}',
+      take: 'Take {{value}}',
+      right: 'It is right',
     },
     kind: {
       invoice: 'an invoice',
