@@ -1,7 +1,7 @@
--- migrate: allows unreadable because the locks are had for a moment, all or none: a column, and triggers
+-- migrate: allows unreadable because the locks are had for a moment, all or none: columns, and triggers
 -- What contradicts a field of an uploaded invoice: what was sent against what was read, the page against its e-invoice, and
 -- the parties of the claim. Such a field waits for somebody as well. It blocks no claim. Null where nothing was compared.
-select lock_together('invoice_files in share row exclusive mode', 'invoice_fields in share row exclusive mode');
+select lock_together('invoices in share row exclusive mode', 'invoice_files in share row exclusive mode', 'invoice_fields in share row exclusive mode');
 
 alter table invoice_fields add column contradictions jsonb;
 alter table invoice_fields
@@ -14,6 +14,10 @@ alter table invoice_files
   add constraint invoice_files_doubts_check check (jsonb_typeof(doubts) = 'array' and doubts <@ '[
     "not_an_invoice", "several_invoices", "already_paid", "open_amount_differs", "foreign_currency", "currency_unknown",
     "no_currency", "sums_disagree"]') not valid;
+
+-- The number of an invoice for its creditor, without signs and spaces (0257), and when it was split into its parts: then it
+-- no longer counts (0258).
+alter table invoices add column double_key text, add column split_at timestamptz;
 
 -- The only place that says whether a field waits for a person.
 create function field_waits(needs_check boolean, accepted_at timestamptz, contradictions jsonb) returns boolean

@@ -7589,6 +7589,22 @@ export interface components {
             /** @description Whether the due date was agreed with the debtor; false where the creditor set it alone. Default true. */
             due_date_agreed?: boolean;
         };
+        /** InvoiceDouble */
+        InvoiceDouble: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            invoice_id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            claim_id: string;
+            case_reference: string;
+            /** @description `file`: the same file; `number`: the same number of the same creditor, on another claim. */
+            reasons: ("file" | "number")[];
+        };
         /** InvoiceToCheck */
         InvoiceToCheck: {
             /**
@@ -12132,8 +12148,10 @@ export interface components {
              */
             updated_at: string;
             credits: components["schemas"]["CreditNote"][];
-            /** @description Another invoice of the claim has the same number and the same gross amount. */
+            /** @description Another invoice of the claim has the same number and the same gross amount, or one of `doubles` may be the same. */
             possible_double: boolean;
+            /** @description Invoices of the organisation that may be the same one. */
+            doubles: components["schemas"]["InvoiceDouble"][];
             /**
              * Format: uuid
              * @description The document with the e-invoice that it was made of.

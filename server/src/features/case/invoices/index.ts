@@ -1,5 +1,5 @@
 export { INVOICE_MENDED, INVOICE_REMOVED } from './mending.ts'
-export { type CreditRow, listCredits } from './queries.ts'
+export { type CreditRow, type DoubleRow, listCredits, listDoubles, STANDING_DOUBLES } from './queries.ts'
 export {
   CONTRADICTIONS,
   type Contradiction,

@@ -1,7 +1,7 @@
 import { claimVisibleTo } from '../../../audiences/visibility.ts'
 import type { Caller } from '../../../kernel/caller.ts'
 import type { Cents } from '../../../kernel/money.ts'
-import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
+import { type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import type { ReadingFacts } from './rules.problems.ts'
 import type { EXTRACTION_STATUSES } from './rules.ts'
 
@@ -146,3 +146,34 @@ export const listCredits = (reader: Reader, claim: { id: string }): Promise<Cred
     select c.entry_id as id, c.invoice_id, -e.amount_cents as credited_cents, e.day, c.reason, c.created_at
     from account_entries e join invoice_credits c on c.entry_id = e.id
     where e.claim_id = ${claim.id} and e.counts_as = 'credit_note' order by e.seq`)
+
+export type DoubleRow = {
+  invoice_id: string
+  /** The other one, and the claim that it is on. */
+  twin_id: string
+  claim_id: string
+  case_reference: string
+  reason: 'file' | 'number'
+}
+
+/** One that was credited in full is claimed no longer, so it is nobody's double. */
+const IS_CLAIMED = (id: Statement): Statement => sql`not exists (
+  select 1 from invoices c where c.id = ${id} and coalesce(c.gross_cents, c.net_cents) > 0
+    and coalesce(c.gross_cents, c.net_cents) <= coalesce((
+      select -sum(e.amount_cents) from account_entries e
+      where e.claim_id = c.claim_id and e.invoice_id = c.id and e.counts_as = 'credit_note'), 0))`
+
+/** The pairs that were found and that both still count, each with the invoice about which it was found. */
+export const STANDING_DOUBLES = sql`
+  select d.invoice_id, d.twin_id, d.reason, d.since from invoice_doubles d
+  where ${IS_CLAIMED(sql`d.invoice_id`)} and ${IS_CLAIMED(sql`d.twin_id`)}`
+
+/** For the team: which invoices of the organisation may be those of a claim once more. */
+export const listDoubles = (reader: Reader, claim: { id: string }): Promise<DoubleRow[]> =>
+  reader.many(sql`
+    select i.id as invoice_id, t.id as twin_id, l.id as claim_id, l.case_reference, d.reason
+    from invoices i join (
+      select s.invoice_id as one, s.twin_id as other, s.reason from (${STANDING_DOUBLES}) s
+      union all select s.twin_id, s.invoice_id, s.reason from (${STANDING_DOUBLES}) s) d on d.one = i.id
+    join invoices t on t.id = d.other join claims l on l.id = t.claim_id
+    where i.claim_id = ${claim.id} order by l.case_reference, t.created_at, t.id, d.reason`)

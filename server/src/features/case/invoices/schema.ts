@@ -12,7 +12,7 @@ import {
   Uuid,
 } from '../../../kernel/wire.ts'
 import { ClaimFields } from '../claims/index.ts'
-import type { CreditRow, InvoiceFacts, InvoiceRow } from './queries.ts'
+import type { CreditRow, DoubleRow, InvoiceFacts, InvoiceRow } from './queries.ts'
 import { CONTRADICTIONS, type FieldContradiction, PROBLEM_CODES, problemOf } from './rules.problems.ts'
 import { EXTRACTION_STATUSES } from './rules.ts'
 
@@ -204,24 +204,50 @@ const CreditNote = strictObject('CreditNote', {
   created_at: Timestamp,
 })
 
+const Double = strictObject('InvoiceDouble', {
+  invoice_id: Uuid,
+  claim_id: Uuid,
+  case_reference: Type.String(),
+  reasons: Type.Array(oneOf(['file', 'number']), {
+    description: '`file`: the same file; `number`: the same number of the same creditor, on another claim.',
+  }),
+})
+
 export const TeamInvoice = strictObject('TeamInvoice', {
   ...InvoiceFields,
   credits: Type.Array(CreditNote),
   possible_double: Type.Boolean({
-    description: 'Another invoice of the claim has the same number and the same gross amount.',
+    description:
+      'Another invoice of the claim has the same number and the same gross amount, or one of `doubles` may be the same.',
   }),
+  doubles: Type.Array(Double, { description: 'Invoices of the organisation that may be the same one.' }),
   document_id: nullable({
     ...Uuid,
     description: 'The document with the e-invoice that it was made of.',
   } as typeof Uuid),
 })
 
-export const teamInvoiceOut = (row: InvoiceRow, credits: readonly CreditRow[]): Static<typeof TeamInvoice> => ({
-  ...invoiceOut(row),
-  credits: credits.filter(({ invoice_id }) => invoice_id === row.id).map(creditOut),
-  possible_double: row.doubled_at !== null,
-  document_id: row.document_id,
-})
+export type InvoiceCompany = { readonly credits: readonly CreditRow[]; readonly doubles: readonly DoubleRow[] }
+
+export function teamInvoiceOut(row: InvoiceRow, { credits, doubles }: InvoiceCompany): Static<typeof TeamInvoice> {
+  const own = doublesOut(doubles.filter(({ invoice_id }) => invoice_id === row.id))
+  return {
+    ...invoiceOut(row),
+    credits: credits.filter(({ invoice_id }) => invoice_id === row.id).map(creditOut),
+    possible_double: row.doubled_at !== null || own.length > 0,
+    doubles: own,
+    document_id: row.document_id,
+  }
+}
+
+/** Each twin once, with all that speaks for it. */
+const doublesOut = (rows: readonly DoubleRow[]): Static<typeof Double>[] =>
+  [...Map.groupBy(rows, ({ twin_id }) => twin_id)].flatMap(([invoice_id, same]) => {
+    const [first] = same
+    if (!first) return []
+    const { claim_id, case_reference } = first
+    return [{ invoice_id, claim_id, case_reference, reasons: same.map(({ reason }) => reason) }]
+  })
 
 const creditOut = ({ id, credited_cents, day, reason, created_at }: CreditRow): Static<typeof CreditNote> => ({
   id,

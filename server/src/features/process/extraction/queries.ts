@@ -64,7 +64,7 @@ export async function deleteInvoiceFile(tx: Tx, { invoice_id }: InvoiceFileRow):
 export const listFields = (reader: Reader, invoice_id: string): Promise<StoredField[]> =>
   reader.many(sql`
     select field, source, confidence, reading, accepted_at, accepted_by, steps, contradictions,
-      field_waits(needs_check, accepted_at, contradictions) as needs_check
+      coalesce(field_waits(needs_check, accepted_at, contradictions), false) as needs_check
     from invoice_fields where invoice_id = ${invoice_id} order by field`)
 
 export async function setFields(tx: Tx, invoice_id: string, states: readonly FieldState[]): Promise<void> {

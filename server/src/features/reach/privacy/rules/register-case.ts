@@ -122,10 +122,11 @@ export const CASE_TABLES: readonly RegisterEntry[] = [
     ...{ whose: debtors, purpose: COLLECT, ends: 'receipts' },
     erasure: 'Number, issuer, recipient and subject emptied; amounts and days stay.',
     ...{
-      personal: 'invoice_number invoice_issuer invoice_recipient subject search_number',
+      personal: 'invoice_number invoice_issuer invoice_recipient subject search_number double_key',
       plain: 'data_extraction_status',
     },
   }),
+  impersonal('invoice_doubles', 'Invoices that may be the same one twice'),
   impersonal('invoices_to_check', 'Which invoices wait for a check, to find them by'),
   personal('lawsuit_decision_links', {
     ...{ whose: creditors, purpose: 'Links by which creditors decide', ends: 'file' },
