@@ -7,8 +7,12 @@ alter table invoice_fields add column contradictions jsonb;
 alter table invoice_fields
   add constraint invoice_fields_contradictions_check check (jsonb_typeof(contradictions) = 'array'
     and jsonb_path_query_array(contradictions, '$[*].kind') <@ '["parties_swapped", "issuer_differs", "recipient_differs",
-      "currency_differs", "page_differs", "sent_differs", "several_invoices"]') not valid;
--- A file may hold several invoices.
+      "currency_differs", "page_differs", "sent_differs", "further_invoices"]') not valid;
+-- A file may hold several invoices: the pages of each, as they were read.
+alter table invoice_files add column parts jsonb, add column page_count integer;
+alter table invoice_files
+  add constraint invoice_files_parts_check check (jsonb_typeof(parts) = 'array') not valid,
+  add constraint invoice_files_page_count_check check (page_count > 0) not valid;
 alter table invoice_files drop constraint invoice_files_doubts_check;
 alter table invoice_files
   add constraint invoice_files_doubts_check check (jsonb_typeof(doubts) = 'array' and doubts <@ '[
@@ -18,6 +22,8 @@ alter table invoice_files
 -- The number of an invoice for its creditor, without signs and spaces (0257), and when it was split into its parts: then it
 -- no longer counts (0258).
 alter table invoices add column double_key text, add column split_at timestamptz;
+alter table invoices add constraint invoices_split_check check (
+  split_at is null or (gross_cents is null and net_cents is null and reminder_fees_cents is null)) not valid;
 
 -- The only place that says whether a field waits for a person.
 create function field_waits(needs_check boolean, accepted_at timestamptz, contradictions jsonb) returns boolean

@@ -54,6 +54,7 @@ export const useInvoicesWords = areaWords('invoices', {
     doubts: {
       title: 'Die Beträge sind nicht übernommen',
       not_an_invoice: 'Das ist {{kind}}, keine Rechnung. Fordern Sie daraus nur, was wirklich geschuldet wird.',
+      several_invoices: 'Die Datei enthält mehrere Rechnungen.',
       already_paid:
         'Laut Dokument ist bereits bezahlt. Klären Sie das mit dem Partner, bevor Sie einen Betrag übernehmen.',
       open_amount_differs:
@@ -65,21 +66,6 @@ export const useInvoicesWords = areaWords('invoices', {
       sums_disagree: 'Die Beträge gehen nicht auf. Vergleichen Sie Netto, Steuer und Brutto mit der Seite.',
       take_open: 'Offenen Betrag übernehmen: {{amount}} fordern',
       take_gross: 'Bruttobetrag übernehmen: {{amount}} fordern',
-    },
-    contradictions: {
-      title: 'Widersprüche',
-      parties_swapped:
-        '{{field}} ist laut Datei {{read}}, laut Forderung {{said}}: Aussteller und Empfänger sind vertauscht.',
-      issuer_differs:
-        'Die Rechnung ist von {{read}}; Gläubiger der Forderung ist {{said}}. Gehört sie zu dieser Forderung?',
-      recipient_differs:
-        'Die Rechnung ist an {{read}} gerichtet; Schuldner der Forderung ist {{said}}. Gehört sie zu dieser Forderung?',
-      currency_differs: '{{field}}: Der Betrag wurde in Euro gesendet, gedruckt ist er in {{read}}.',
-      page_differs: '{{field}}: Die E-Rechnung sagt {{said}}, die Seite sagt {{read}}.',
-      sent_differs: '{{field}}: Gesendet wurde {{said}}, in der Datei steht {{read}}.',
-      keep: '{{value}} behalten',
-      take: '{{value}} übernehmen',
-      right: 'Stimmt so',
     },
     kind: {
       invoice: 'eine Rechnung',
@@ -209,6 +195,7 @@ export const useInvoicesWords = areaWords('invoices', {
     doubts: {
       title: 'The amounts have not been taken over',
       not_an_invoice: 'This is {{kind}}, not an invoice. Claim only what is really owed.',
+      several_invoices: 'The file holds several invoices.',
       already_paid: 'The document says that it is paid already. Ask the partner before you take over an amount.',
       open_amount_differs:
         'According to the document {{open}} is open; the gross amount is {{gross}}. Decide which is claimed.',
@@ -218,21 +205,6 @@ export const useInvoicesWords = areaWords('invoices', {
       sums_disagree: 'The amounts do not add up. Compare net, tax and gross with the page.',
       take_open: 'Take the open amount: claim {{amount}}',
       take_gross: 'Take the gross amount: claim {{amount}}',
-    },
-    contradictions: {
-      title: 'Contradictions',
-      parties_swapped:
-        '{{field}} is {{read}} according to the file, {{said}} according to the claim: issuer and recipient are the other way round.',
-      issuer_differs:
-        'The invoice is from {{read}}; the creditor of the claim is {{said}}. Does it belong to this claim?',
-      recipient_differs:
-        'The invoice is addressed to {{read}}; the debtor of the claim is {{said}}. Does it belong to this claim?',
-      currency_differs: '{{field}}: the amount was sent in euros, but is printed in {{read}}.',
-      page_differs: '{{field}}: the e-invoice says {{said}}, the page says {{read}}.',
-      sent_differs: '{{field}}: {{said}} was sent, the file says {{read}}.',
-      keep: 'Keep {{value}}',
-      take: 'Take {{value}}',
-      right: 'It is right',
     },
     kind: {
       invoice: 'an invoice',

@@ -1,5 +1,13 @@
-export { INVOICE_MENDED, INVOICE_REMOVED } from './mending.ts'
-export { type CreditRow, type DoubleRow, listCredits, listDoubles, STANDING_DOUBLES } from './queries.ts'
+export { INVOICE_MENDED, INVOICE_REMOVED, refuseOnceDemanded, refuseSplit } from './mending.ts'
+export {
+  type CreditRow,
+  type DoubleRow,
+  insertSplit,
+  listCredits,
+  listDoubles,
+  STANDING_DOUBLES,
+  setSplit,
+} from './queries.ts'
 export {
   CONTRADICTIONS,
   type Contradiction,

@@ -31,6 +31,10 @@ export type InvoiceRow = FoundInFile & {
   doubled_at: Date | null
   /** The e-invoice among the documents that the team made it of. */
   document_id: string | null
+  /** Since when the parts of its file count in its place. */
+  split_at: Date | null
+  split_into: string[]
+  split_from: string | null
   created_at: Date
   updated_at: Date
 }
@@ -54,20 +58,23 @@ const CREDITED = sql`coalesce((
   select -sum(e.amount_cents) from account_entries e
   where e.claim_id = i.claim_id and e.invoice_id = i.id and e.counts_as = 'credit_note'), 0)::bigint`
 
-const AMOUNT_WAITS = sql`exists (
+const AMOUNT_WAITS = sql`i.split_at is null and exists (
   select 1 from invoice_fields x where x.invoice_id = i.id and x.field = 'invoice_amount_gross' and x.needs_check)`
 
 /** What was sent contradicts nothing once it is gone. */
 const CONTRADICTIONS = sql`coalesce((
   select jsonb_agg(c.one || jsonb_build_object('field', x.field) order by x.field)
   from invoice_fields x cross join jsonb_array_elements(x.contradictions) as c (one)
-  where x.invoice_id = i.id and x.accepted_at is null and (x.source in ('partner', 'creditor', 'team')
+  where x.invoice_id = i.id and i.split_at is null and x.accepted_at is null and (x.source in ('partner', 'creditor', 'team')
     or c.one ->> 'kind' not in ('sent_differs', 'currency_differs'))), '[]')`
 
 const COLUMNS = sql`i.id, i.organization_id, i.claim_id, i.invoice_number, i.invoice_issuer, i.invoice_recipient, i.subject,
   i.net_cents, i.gross_cents, i.invoice_issue_date, i.invoice_due_date, i.reminder_fees_cents, i.due_date_agreed,
   i.data_extraction_status, i.data_extraction_confidence, ${CREDITED} as credited_cents, i.doubled_at,
-  (select e.document_id from document_e_invoices e where e.invoice_id = i.id) as document_id, i.created_at, i.updated_at,
+  (select e.document_id from document_e_invoices e where e.invoice_id = i.id) as document_id,
+  i.split_at, coalesce((
+    select jsonb_agg(s.part_id order by s.first_page) from invoice_splits s where s.invoice_id = i.id), '[]') as split_into,
+  (select s.invoice_id from invoice_splits s where s.part_id = i.id) as split_from, i.created_at, i.updated_at,
   f.failure, f.document_kind, f.doubts, ${AMOUNT_WAITS} as amount_waits,
   ${CONTRADICTIONS} as contradictions`
 
@@ -177,3 +184,16 @@ export const listDoubles = (reader: Reader, claim: { id: string }): Promise<Doub
       union all select s.twin_id, s.invoice_id, s.reason from (${STANDING_DOUBLES}) s) d on d.one = i.id
     join invoices t on t.id = d.other join claims l on l.id = t.claim_id
     where i.claim_id = ${claim.id} order by l.case_reference, t.created_at, t.id, d.reason`)
+
+/** The parts of its file count in its place. Its amounts are gone by now. */
+export const setSplit = (tx: Tx, { id }: InvoiceRow, at: Date): Promise<number> =>
+  tx.run(sql`update invoices set split_at = ${at} where id = ${id}`)
+
+export const insertSplit = (
+  tx: Tx,
+  { id: invoice_id, organization_id }: InvoiceRow,
+  { part_id, first_page, last_page }: { part_id: string; first_page: number; last_page: number },
+): Promise<number> =>
+  tx.run(sql`
+    insert into invoice_splits (part_id, invoice_id, organization_id, first_page, last_page)
+    values (${part_id}, ${invoice_id}, ${organization_id}, ${first_page}, ${last_page})`)

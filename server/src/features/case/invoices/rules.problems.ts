@@ -19,10 +19,11 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 /**
  * Why the amounts of a document are not claimed by themselves, though they may be read right. The most telling one comes
- * first. The database knows the same words (migration 0240).
+ * first. The database knows the same words (migration 0255).
  */
 export const DOUBTS = [
   'not_an_invoice',
+  'several_invoices',
   'already_paid',
   'open_amount_differs',
   'foreign_currency',
@@ -42,6 +43,7 @@ export const CONTRADICTIONS = [
   'recipient_differs',
   'currency_differs',
   'page_differs',
+  'further_invoices',
   'sent_differs',
 ] as const
 type ContradictionKind = (typeof CONTRADICTIONS)[number]
@@ -90,6 +92,7 @@ const NAMES: Readonly<Record<DocumentKind, string>> = {
 
 const DOUBT_SENTENCES: Readonly<Record<Doubt | 'amount_uncertain', string>> = {
   not_an_invoice: 'is not an invoice',
+  several_invoices: 'holds several invoices; split it',
   already_paid: 'says that it is paid already',
   open_amount_differs: 'asks for another amount than its gross amount, because of payments or arrears',
   foreign_currency: 'has amounts in another currency than the euro',
@@ -105,6 +108,7 @@ const CONTRADICTION_SENTENCES: Readonly<Record<ContradictionKind, string>> = {
   recipient_differs: 'is for somebody else than the debtor of the claim',
   currency_differs: 'has the amount that was sent in another currency than the euro',
   page_differs: 'has an e-invoice that contradicts its pages',
+  further_invoices: 'holds further invoices beside the one of which the amount was sent',
   sent_differs: 'says something else than what was sent',
 }
 

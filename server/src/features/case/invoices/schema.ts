@@ -138,6 +138,11 @@ export const InvoiceFields = {
     description:
       'Why the file could not be read, why the gross amount that was read waits for a check, and with it the claim, or what contradicts the file. Null where nothing waits. The wait ends with a `PATCH` that names `invoice_amount_gross`, or when our team has checked the invoice.',
   } as ReturnType<typeof nullable<typeof Problem>>,
+  split_into: Type.Array(Uuid, {
+    description:
+      'The invoices that were made of the parts of its file and count in its place; empty where it was not split.',
+  }),
+  split_from: about(nullable(Uuid), 'The invoice of whose file it is a part; null where it came by itself.'),
   credited_amount: Type.Number({ description: 'EUR; the sum of its credit notes, 0 where it has none.' }),
   created_at: about(Timestamp, 'When the invoice was added.'),
   updated_at: about(Timestamp, 'When something about the invoice changed last, by a person or by reading its file.'),
@@ -171,6 +176,7 @@ export function invoiceOut({
   amount_waits,
   contradictions,
   document_id: _document_id,
+  split_at: _split_at,
   ...row
 }: InvoiceRow): Static<typeof Invoice> {
   const { data_extraction_status } = row

@@ -86,6 +86,9 @@ export async function addInvoice(
     doubled_at: null,
     ...UNREAD,
     document_id: null,
+    split_at: null,
+    split_into: [],
+    split_from: null,
     created_at: work.now,
     updated_at: work.now,
   }

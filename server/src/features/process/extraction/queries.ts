@@ -1,6 +1,7 @@
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
 import type { DocumentKind, Doubt } from '../../case/invoices/index.ts'
 import type { PageSize } from './reading/digest.ts'
+import type { InvoicePart } from './reading/several.ts'
 import type { FieldState, StoredField } from './rules.ts'
 
 export type InvoiceFileRow = {
@@ -21,11 +22,14 @@ export type InvoiceFileRow = {
   /** Why its amounts are not claimed by themselves. */
   doubts: readonly Doubt[] | null
   pages: PageSize[] | null
+  page_count: number | null
+  /** The invoices of a file that holds several. */
+  parts: readonly InvoicePart[] | null
   created_at: Date
 }
 
 const COLUMNS = sql`invoice_id, organization_id, blob_key, original_filename, file_size, sha256, run, tries, losses, failure, currency,
-  document_kind, open_cents, doubts, pages, created_at`
+  document_kind, open_cents, doubts, pages, page_count, parts, created_at`
 
 export const findInvoiceFile = (reader: Reader, invoice_id: string): Promise<InvoiceFileRow | undefined> =>
   reader.one(sql`select ${COLUMNS} from invoice_files where invoice_id = ${invoice_id}`)
@@ -35,7 +39,17 @@ export const lockInvoiceFile = (tx: Tx, invoice_id: string): Promise<InvoiceFile
 
 type NewFile = Omit<
   InvoiceFileRow,
-  'run' | 'tries' | 'losses' | 'failure' | 'currency' | 'document_kind' | 'open_cents' | 'doubts' | 'pages'
+  | 'run'
+  | 'tries'
+  | 'losses'
+  | 'failure'
+  | 'currency'
+  | 'document_kind'
+  | 'open_cents'
+  | 'doubts'
+  | 'pages'
+  | 'page_count'
+  | 'parts'
 >
 
 export const insertInvoiceFile = (tx: Tx, row: NewFile): Promise<number> =>
@@ -49,7 +63,8 @@ export const setInvoiceFile = (tx: Tx, row: InvoiceFileRow): Promise<number> =>
     update invoice_files set run = ${row.run}, tries = ${row.tries}, losses = ${row.losses}, failure = ${row.failure}, currency = ${row.currency},
       document_kind = ${row.document_kind}, open_cents = ${row.open_cents},
       doubts = ${row.doubts ? JSON.stringify(row.doubts) : null}::text::jsonb,
-      pages = ${row.pages ? JSON.stringify(row.pages) : null}::text::jsonb
+      pages = ${row.pages ? JSON.stringify(row.pages) : null}::text::jsonb, page_count = ${row.page_count},
+      parts = ${row.parts ? JSON.stringify(row.parts) : null}::text::jsonb
     where invoice_id = ${row.invoice_id}`)
 
 /** With all that was read from it. */

@@ -10,6 +10,7 @@ import type { Deps } from '../../../platform/work.ts'
 import { readClaim } from '../../case/claims/index.ts'
 import { startReading } from './jobs.ts'
 import { countToCheck, listToCheck } from './queries.check.ts'
+import { teamSplitRoutes } from './routes.split.ts'
 import { FIELDS } from './rules.ts'
 import {
   Extraction,
@@ -155,6 +156,7 @@ export function extractionRoutes(api: Api<'operator'>, deps: Deps): void {
   )
 
   fileRoutes(api, deps)
+  teamSplitRoutes(api, deps)
 }
 
 function fileRoutes(api: Api<'operator'>, deps: Deps): void {

@@ -9,7 +9,7 @@ import { type FieldState, type FieldValue, isCertainReading, isSent } from './ru
 
 /** What a reading is compared with: the values of the invoice as it is now, and the parties of its claim. */
 export type Compared = {
-  readonly reading: Pick<Reading, 'fields' | 'currency' | 'kind' | 'open_amount'>
+  readonly reading: Pick<Reading, 'fields' | 'currency' | 'kind' | 'open_amount' | 'parts'>
   readonly known: KnownParties
   readonly seen: PartiesSeen
   currentOf(field: FieldName): FieldValue
@@ -47,6 +47,10 @@ function valueContradictions(
   const of_page: Contradiction[] = printed === undefined ? [] : [{ kind: 'page_differs', said: read, read: printed }]
   const said = currentOf(field)
   if (!isSent(source) || accepted_at !== null || said === null) return of_page
+  if (field === 'invoice_amount_gross' && reading.parts) {
+    const numbers = reading.parts.map(({ invoice_number, first_page }) => invoice_number ?? `(${first_page})`)
+    return [...of_page, { kind: 'further_invoices', said, read: numbers.join(', ') }]
+  }
   if (isForeign(field, reading, { said, read })) {
     return [...of_page, { kind: 'currency_differs', said: 'EUR', read: reading.currency as string }]
   }

@@ -3,6 +3,7 @@ import type { Fault } from '../../../kernel/errors.ts'
 import { type Cents, cents, centsFromEuro, MAX_CENTS, toEuro } from '../../../kernel/money.ts'
 import type { Contradiction, DocumentKind, Doubt } from '../../case/invoices/index.ts'
 import { FIELDS, type FieldName, type FieldReading, type Reading } from './reading/fields.ts'
+import type { InvoicePart } from './reading/several.ts'
 
 export { FIELDS, type FieldName, type FieldReading }
 
@@ -247,8 +248,14 @@ const storableText = (text: string): string => text.toWellFormed().replace(UNSTO
 const isStorable = (field: FieldName, value: string | number): boolean =>
   isAmount(field) ? isCents(value) : valueProblem(field, value) === undefined
 
+const storablePart = ({ invoice_number, gross, ...pages }: InvoicePart): InvoicePart => ({
+  ...pages,
+  invoice_number: invoice_number === null ? null : [...storableText(invoice_number)].slice(0, TEXT_MAX).join(''),
+  gross: gross !== null && isCents(gross) ? gross : null,
+})
+
 /** A file may contain anything. A value that the team could not enter by hand is treated as not read. */
-export function storableReading({ fields, currency, open_amount, ...same }: Reading): Reading {
+export function storableReading({ fields, currency, open_amount, parts, ...same }: Reading): Reading {
   const kept = Object.entries(fields).flatMap(([name, reading]) => {
     const field = name as FieldName
     const value = typeof reading.value === 'string' ? storableText(reading.value) : reading.value
@@ -259,7 +266,10 @@ export function storableReading({ fields, currency, open_amount, ...same }: Read
   })
   const code = currency === null ? null : storableText(currency).slice(0, CURRENCY_MAX).toWellFormed()
   const open = open_amount !== null && isCents(open_amount) ? open_amount : null
-  return { ...same, fields: Object.fromEntries(kept), currency: code, open_amount: open }
+  return {
+    ...{ ...same, fields: Object.fromEntries(kept), currency: code, open_amount: open },
+    ...(parts ? { parts: parts.map(storablePart) } : {}),
+  }
 }
 
 /**

@@ -162,6 +162,13 @@ const ExtractedField = strictObject('ExtractedField', {
   is_required: Type.Boolean({ description: 'Empty it waits on: the invoice does not count as checked without it' }),
 })
 
+const FoundPart = strictObject('FoundInvoicePart', {
+  first_page: Type.Integer(),
+  last_page: Type.Integer(),
+  invoice_number: nullable(Type.String()),
+  gross: nullable(Type.Number({ description: 'In `currency`' })),
+})
+
 const CheckStep = strictObject('InvoiceCheckStep', {
   id: Uuid,
   field: oneOf(FIELDS),
@@ -186,6 +193,8 @@ export const Extraction = strictObject('Extraction', {
   doubts: Type.Array(oneOf(DOUBTS), {
     description: 'Why the amounts that were read are not filled in by themselves; the most telling first',
   }),
+  parts: Type.Array(FoundPart, { description: 'The invoices of a file that holds several, as it can be split' }),
+  split_into: Type.Array(Uuid, { description: 'The invoices that count in its place, where it was split' }),
   pages: Type.Array(
     Type.Object({ number: Type.Integer(), width: Type.Number(), height: Type.Number() }, { title: 'PageSize' }),
     { description: 'The pages that were read, in points' },
@@ -217,6 +226,11 @@ export function extractionOut({ invoice, file, states }: ExtractionParts): Stati
     document_kind: file.document_kind,
     open_amount: file.open_cents === null ? null : toEuro(cents(file.open_cents)),
     doubts: [...(file.doubts ?? [])],
+    parts: (invoice.split_at ? [] : (file.parts ?? [])).map(({ gross, ...part }) => ({
+      ...part,
+      gross: gross === null ? null : toEuro(cents(gross)),
+    })),
+    split_into: invoice.split_into,
     pages: file.pages ?? [],
     fields: FIELDS.flatMap((field) => states.filter((state) => state.field === field)).map(
       ({ steps: _, contradictions: _contradictions, ...state }) => ({

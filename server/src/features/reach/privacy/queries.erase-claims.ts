@@ -103,7 +103,7 @@ export async function deleteReceipts(tx: Tx, claim_id: string): Promise<void> {
   await eraseBlobs(tx, files)
   await tx.run(sql`
     update invoice_files f set blob_key = 'erased/' || f.invoice_id, original_filename = 'erased.pdf', sha256 = ${NO_SHA},
-      failure = null
+      failure = null, parts = null
     from invoices i where i.claim_id = ${claim_id} and f.invoice_id = i.id`)
   await tx.run(sql`
     update invoices set invoice_number = null, invoice_issuer = null, invoice_recipient = null, subject = null

@@ -127,7 +127,7 @@ function Credited({ invoice: { credited_amount, credits } }: { invoice: Invoice 
 
 /** How it was read, and a link to the page on which it is checked. */
 function Reading({
-  invoice: { id, data_extraction_status: status, data_extraction_confidence, document_id },
+  invoice: { id, data_extraction_status: status, data_extraction_confidence, document_id, split_into },
 }: {
   invoice: Invoice
 }) {
@@ -136,8 +136,12 @@ function Reading({
   if (document_id) return <FromEInvoice document_id={document_id} />
   return (
     <Group gap="xs" wrap="nowrap">
-      <Badge color={COLORS[status]}>{say(`extraction.${status}`)}</Badge>
-      {data_extraction_confidence !== null && (
+      {split_into.length > 0 ? (
+        <Badge color="gray">{say('invoice.split', { count: split_into.length })}</Badge>
+      ) : (
+        <Badge color={COLORS[status]}>{say(`extraction.${status}`)}</Badge>
+      )}
+      {data_extraction_confidence !== null && split_into.length === 0 && (
         <Text size="xs" c="dimmed">
           {say('invoice.confidence', { share: percent(data_extraction_confidence) })}
         </Text>

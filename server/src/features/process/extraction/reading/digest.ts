@@ -9,7 +9,13 @@ import { type Recipient, recipientOf } from './recipient.ts'
 export type { Recipient }
 
 export type PageSize = { number: number; width: number; height: number }
-export type InvoiceDigest = { reading: Reading; pages: PageSize[]; recipient: Recipient | null; seen: PartiesSeen }
+export type InvoiceDigest = {
+  reading: Reading
+  pages: PageSize[]
+  recipient: Recipient | null
+  seen: PartiesSeen
+  page_count: number
+}
 
 /** Returns only what is needed of a file. Its words, which may be many, stay in the worker that read them. */
 export default function digest(document: DocumentText, known: KnownParties): InvoiceDigest {
@@ -18,5 +24,5 @@ export default function digest(document: DocumentText, known: KnownParties): Inv
   const name = reading.fields.invoice_recipient?.value
   const layout = layOut(document)
   const recipient = typeof name === 'string' ? recipientOf(layout, name) : null
-  return { reading, pages, recipient, seen: partiesSeen(layout, known) }
+  return { reading, pages, recipient, seen: partiesSeen(layout, known), page_count: document.page_count }
 }

@@ -1,5 +1,6 @@
 import type { Box } from '../../../../platform/pdf/page-text.ts'
 import type { DocumentKind, Doubt } from '../../../case/invoices/index.ts'
+import type { InvoicePart } from './several.ts'
 
 export const FIELDS = [
   'invoice_number',
@@ -46,6 +47,8 @@ export type Reading = {
   readonly kind: DocumentKind
   readonly open_amount: number | null
   readonly doubts: readonly Doubt[]
+  /** The invoices of a file that holds several. */
+  readonly parts?: readonly InvoicePart[]
 }
 
 /** One possible value of a field, as a rule found it on a page. `points` are log-odds, see confidence.ts. */

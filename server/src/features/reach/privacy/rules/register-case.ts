@@ -115,8 +115,8 @@ export const CASE_TABLES: readonly RegisterEntry[] = [
   }),
   personal('invoice_files', {
     ...{ whose: debtors, purpose: 'Uploaded invoices', ends: 'receipts' },
-    erasure: 'File deleted; its name and hash replaced.',
-    ...{ personal: 'original_filename sha256 failure', plain: 'blob_key currency document_kind doubts pages' },
+    erasure: 'File deleted; its name and hash replaced, numbers of its parts emptied.',
+    ...{ personal: 'original_filename sha256 failure parts', plain: 'blob_key currency document_kind doubts pages' },
   }),
   personal('invoices', {
     ...{ whose: debtors, purpose: COLLECT, ends: 'receipts' },
@@ -127,6 +127,7 @@ export const CASE_TABLES: readonly RegisterEntry[] = [
     },
   }),
   impersonal('invoice_doubles', 'Invoices that may be the same one twice'),
+  impersonal('invoice_splits', 'Which invoices were made of the parts of a file'),
   impersonal('invoices_to_check', 'Which invoices wait for a check, to find them by'),
   personal('lawsuit_decision_links', {
     ...{ whose: creditors, purpose: 'Links by which creditors decide', ends: 'file' },
