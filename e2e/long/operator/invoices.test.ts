@@ -3,7 +3,7 @@ import { before, describe, test } from 'node:test'
 import { assertAccessible } from '../../browser.ts'
 import { eventually, makeClaim, upload } from '../../cases.ts'
 import { useDesk } from '../../desk.ts'
-import { clearInvoice, doubtfulInvoice, restInvoice } from '../../pdf.ts'
+import { clearInvoice, doubtfulInvoice, restInvoice, twoInvoices } from '../../pdf.ts'
 
 describe('invoices', () => {
   const desk = useDesk({ role: 'agent' })
@@ -190,6 +190,22 @@ describe('invoices', () => {
       await desk.page.getByText('Contradictions').waitFor({ state: 'detached' })
       assert.partialDeepStrictEqual(await fieldOf(id, 'invoice_amount_gross'), { value, needs_check: false })
     }
+  })
+
+  test('a file with two invoices is split with one click, and says afterwards into what', async () => {
+    const id = await send('two.pdf', twoInvoices('T-2026-11', 'T-2026-12'))
+    await desk.page.goto(`/operator/invoices?invoice_id=${id}`)
+    await desk.page.getByText('Page 2 · T-2026-12 · €120.00').waitFor()
+    await assertAccessible(desk.page)
+    await desk.page.getByRole('button', { name: 'Split into 2 invoices' }).click()
+    await desk.page.getByRole('alert').getByText('2 invoices created').waitFor()
+    const { split_into } = await desk.team.get(`/api/operator/invoices/${id}/extraction`)
+    for (const part of split_into) await untilRead(part)
+    assert.deepEqual((await fieldOf(split_into[1], 'invoice_amount_gross')).value, 120)
+    await desk.page.goto(`/operator/invoices?invoice_id=${id}`)
+    await desk.page.getByRole('link', { name: 'Part 2' }).click()
+    await desk.page.getByRole('heading', { name: 'two-2.pdf' }).waitFor()
+    await assertAccessible(desk.page)
   })
 
   test('Enter that is held down settles one field, not those that follow', async () => {

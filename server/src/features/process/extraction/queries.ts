@@ -1,7 +1,7 @@
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
 import type { DocumentKind, Doubt } from '../../case/invoices/index.ts'
 import type { PageSize } from './reading/digest.ts'
-import type { InvoicePart } from './reading/several.ts'
+import type { InvoicePart } from './reading/fields.ts'
 import type { FieldState, StoredField } from './rules.ts'
 
 export type InvoiceFileRow = {

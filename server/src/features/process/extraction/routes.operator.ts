@@ -12,13 +12,12 @@ import { startReading } from './jobs.ts'
 import { countToCheck, listToCheck } from './queries.check.ts'
 import { teamSplitRoutes } from './routes.split.ts'
 import { FIELDS } from './rules.ts'
+import { InvoiceToCheck, toCheckOut } from './schema.check.ts'
 import {
   Extraction,
   extractionOut,
   FieldCorrection,
   InvoiceFileFields,
-  InvoiceToCheck,
-  toCheckOut,
   UploadedInvoice,
   uploadedOut,
 } from './schema.ts'

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../kernel/errors.ts'
 import type { PageRange } from '../../../platform/pdf/reader.ts'
-import type { InvoicePart } from './reading/several.ts'
+import type { InvoicePart } from './reading/fields.ts'
 
 /** More would be a book, and not what somebody scanned in one go. */
 export const PARTS_MAX = 50

@@ -2,8 +2,7 @@ import { isDateOnly } from '../../../kernel/dates.ts'
 import type { Fault } from '../../../kernel/errors.ts'
 import { type Cents, cents, centsFromEuro, MAX_CENTS, toEuro } from '../../../kernel/money.ts'
 import type { Contradiction, DocumentKind, Doubt } from '../../case/invoices/index.ts'
-import { FIELDS, type FieldName, type FieldReading, type Reading } from './reading/fields.ts'
-import type { InvoicePart } from './reading/several.ts'
+import { FIELDS, type FieldName, type FieldReading, type InvoicePart, type Reading } from './reading/fields.ts'
 
 export { FIELDS, type FieldName, type FieldReading }
 

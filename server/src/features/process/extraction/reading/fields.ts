@@ -1,6 +1,5 @@
 import type { Box } from '../../../../platform/pdf/page-text.ts'
 import type { DocumentKind, Doubt } from '../../../case/invoices/index.ts'
-import type { InvoicePart } from './several.ts'
 
 export const FIELDS = [
   'invoice_number',
@@ -32,6 +31,15 @@ export type FieldReading = {
   readonly proof?: Proof
   /** Only of an e-invoice, and only where its pages clearly say something else: what they say. */
   readonly printed?: string | number
+}
+
+/** A run of pages that is an invoice of its own. */
+export type InvoicePart = {
+  readonly first_page: number
+  readonly last_page: number
+  readonly invoice_number: string | null
+  /** In cents of the document's currency. */
+  readonly gross: number | null
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { DocumentText } from '../../../../platform/pdf/page-text.ts'
 import { findOnPage } from './agree.ts'
-import type { Proof } from './fields.ts'
+import type { InvoicePart, Proof } from './fields.ts'
 import { readKind } from './kind.ts'
 import type { KnownParties } from './known-parties.ts'
 import { type Layout, layOut } from './lines.ts'
@@ -8,15 +8,6 @@ import { isSameAmount } from './open-amount.ts'
 import { readPrinted } from './printed.ts'
 import { proofsOf } from './proof.ts'
 import { isSameNumber } from './same.ts'
-
-/** A run of pages that is an invoice of its own. */
-export type InvoicePart = {
-  readonly first_page: number
-  readonly last_page: number
-  readonly invoice_number: string | null
-  /** In cents of the document's currency. */
-  readonly gross: number | null
-}
 
 type Found<T> = { readonly value: T; readonly is_sure: boolean }
 type Page = {
