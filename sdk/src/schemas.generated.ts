@@ -1022,7 +1022,7 @@ export interface InvoiceSplit {
 export interface InvoiceSplitPart {
   /** The first page of the part, counted from 1. */
   first_page: number
-  /** Its last page. */
+  /** Where the part ends; the same page for one of a single page. */
   last_page: number
 }
 
@@ -1493,6 +1493,7 @@ export interface SandboxStageMove {
 }
 
 export interface SplitInvoice {
+  /** The original, which does not count any more. */
   invoice: Invoice
   /** The invoices that count in its place, in the order of their pages. */
   parts: Invoice[]

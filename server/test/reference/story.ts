@@ -158,11 +158,14 @@ async function invoices(send: Sending, idOf: (o: string, r: Request) => Promise<
       issue_date: '2026-03-02',
       maturity_date: '2026-03-16',
     },
-    file: { filename: 'invoice-2026-0433.pdf', content: PDF },
+    file: { filename: UPLOADED, content: PDF },
   })
   await send('listInvoices', claim)
   await send('deleteInvoice', { path: { id: uploaded } })
 }
+
+/** The snippet of an upload names this file, whatever is in it. */
+const UPLOADED = 'invoice-2026-0433.pdf'
 
 /** Two bills that were scanned in one go. They go again, so that the case stays as it is told. */
 async function split(
@@ -174,7 +177,7 @@ async function split(
   claim: Request,
 ) {
   const content = pagesPdf(['2026-0434', '2026-0435'].map((number) => textAt([40, 500, `Rechnung Nr. ${number}`])))
-  const scanned = await idOf('uploadInvoice', { ...claim, body: {}, file: { filename: 'scan.pdf', content } })
+  const scanned = await idOf('uploadInvoice', { ...claim, body: {}, file: { filename: UPLOADED, content } })
   await deliver()
   const parts = [1, 2].map((page) => ({ first_page: page, last_page: page }))
   const { data } = await send('splitInvoice', { path: { id: scanned }, body: { parts } })

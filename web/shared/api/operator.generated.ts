@@ -7728,7 +7728,7 @@ export interface components {
         InvoiceSplitPart: {
             /** @description The first page of the part, counted from 1. */
             first_page: number;
-            /** @description Its last page. */
+            /** @description Where the part ends; the same page for one of a single page. */
             last_page: number;
         };
         /** InvoiceToCheck */
@@ -11499,6 +11499,7 @@ export interface components {
         };
         /** SplitInvoice */
         SplitInvoice: {
+            /** @description The original, which does not count any more. */
             invoice: components["schemas"]["Invoice"];
             /** @description The invoices that count in its place, in the order of their pages. */
             parts: components["schemas"]["Invoice"][];

@@ -20,7 +20,7 @@ const Page = (description: string) => Type.Integer({ minimum: 1, maximum: 99_999
 
 const SplitPart = strictObject('InvoiceSplitPart', {
   first_page: Page('The first page of the part, counted from 1.'),
-  last_page: Page('Its last page.'),
+  last_page: Page('Where the part ends; the same page for one of a single page.'),
 })
 
 const InvoiceSplit = strictObject('InvoiceSplit', {
@@ -35,7 +35,7 @@ const InvoiceSplit = strictObject('InvoiceSplit', {
 type InvoiceSplit = Static<typeof InvoiceSplit>
 
 const SplitInvoice = strictObject('SplitInvoice', {
-  invoice: Invoice,
+  invoice: about(Invoice, 'The original, which does not count any more.'),
   parts: Type.Array(Invoice, { description: 'The invoices that count in its place, in the order of their pages.' }),
 })
 
