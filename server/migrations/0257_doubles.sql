@@ -42,14 +42,27 @@ create trigger invoices_double_key_change before update of invoice_number, split
   for each row when ((old.invoice_number, old.split_at) is distinct from (new.invoice_number, new.split_at))
   execute function set_double_key();
 
--- A handful of twins says as much as all of them. Two that arrive at once wait for each other, so that one sees the other.
+-- Two that arrive at once wait for each other, so that one sees the other. A transaction with very many is no arrival of one
+-- invoice, and would use up the locks of the whole server.
+create function await_double(key text) returns void language plpgsql as $$
+declare
+  taken constant integer := coalesce(nullif(current_setting('mahnwerk.doubles_awaited', true), ''), '0')::integer;
+begin
+  if taken < 200 then
+    perform set_config('mahnwerk.doubles_awaited', (taken + 1)::text, true);
+    perform pg_advisory_xact_lock(hashtextextended(key, 257));
+  end if;
+end
+$$;
+
+-- A handful of twins says as much as all of them.
 create function find_double_numbers() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
     delete from invoice_doubles where new.id in (invoice_id, twin_id) and (reason = 'number' or new.split_at is not null);
   end if;
   if new.double_key is not null then
-    perform pg_advisory_xact_lock(hashtextextended(new.double_key, 257));
+    perform await_double(new.double_key);
     insert into invoice_doubles (invoice_id, twin_id, organization_id, reason, since)
     select new.id, v.id, new.organization_id, 'number', new.updated_at from invoices v
     where v.double_key = new.double_key and v.claim_id <> new.claim_id order by v.created_at, v.id limit 5;
@@ -76,7 +89,7 @@ create trigger claims_double_keys after update of customer_id on claims
 
 create function find_double_files() returns trigger language plpgsql as $$
 begin
-  perform pg_advisory_xact_lock(hashtextextended(new.organization_id::text || new.sha256, 257));
+  perform await_double(new.organization_id::text || ' ' || new.sha256);
   insert into invoice_doubles (invoice_id, twin_id, organization_id, reason, since)
   select new.invoice_id, f.invoice_id, new.organization_id, 'file', new.created_at
   from invoice_files f join invoices i on i.id = f.invoice_id and i.split_at is null

@@ -4,6 +4,7 @@ import { makeClaim } from '../../../../test/cases.ts'
 import { filePart, upload } from '../../../../test/files.ts'
 import { invoicePdf } from '../../../../test/invoice-pdf.ts'
 import { openWorld, type PartnerClient } from '../../../../test/world.ts'
+import { sql } from '../../../platform/db/db.ts'
 
 const world = await openWorld()
 const team = await world.operator('agent')
@@ -143,4 +144,13 @@ test('two that arrive at once see each other', async () => {
     [first, second].map((id) => enter(partner, id, { invoice_number: 'R-17', invoice_amount_gross: 100 })),
   )
   assert.equal((await waiting(partner)).length, 1)
+})
+
+test('very many invoices in one transaction do not use up the locks of the server', async () => {
+  const held = await world.deps.db.transaction(async (tx) => {
+    await tx.many(sql`select await_double(n::text) from generate_series(1, 50000) n`)
+    return tx.one<{ locks: number }>(sql`
+      select count(*)::int as locks from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`)
+  })
+  assert.ok(held && held.locks <= 201, String(held?.locks))
 })
