@@ -69,8 +69,15 @@ export const advance = (partner: Partner, seconds: number): Promise<unknown> =>
 
 export const DAY_S = 86_400
 
-export const upload = <T = { id: string }>(who: Client, path: string, name: string, content: Buffer): Promise<T> => {
+export const upload = <T = { id: string }>(
+  who: Client,
+  path: string,
+  name: string,
+  content: Buffer,
+  sent: Readonly<Record<string, string>> = {},
+): Promise<T> => {
   const form = new FormData()
+  for (const [field, text] of Object.entries(sent)) form.append(field, text)
   form.append('file', new File([new Uint8Array(content)], name, { type: 'application/pdf' }))
   return who.post<T>(path, form)
 }

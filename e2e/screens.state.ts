@@ -1,4 +1,6 @@
-import { clientOf } from './api.ts'
+import { type Client, clientOf } from './api.ts'
+import { eventually, upload } from './cases.ts'
+import { clearInvoice, twoInvoices } from './pdf.ts'
 
 /** So many letters wait to be posted. */
 const WAITING = 6
@@ -31,4 +33,26 @@ export async function prepareDesk(address: string, cookie: string): Promise<void
     const account = { name: 'Treuhandkonto', iban: 'AT611904300234573201', bic: null, kind: 'client_money' }
     await team.post('/api/operator/bank-accounts', { organization_id: house.id, ...account })
   }
+  await prepareInvoices(team)
+}
+
+export const CONTRADICTED = 'rechnung-widersprueche.pdf'
+export const TWO_IN_ONE = 'rechnungen-maerz.pdf'
+
+/** Invoices that contradict what was sent with them, or hold another one. */
+async function prepareInvoices(team: Client): Promise<void> {
+  const isWaiting = async (name: string) =>
+    (await team.get<{ original_filename: string }[]>('/api/operator/invoices/to-check?limit=100')).some(
+      ({ original_filename }) => original_filename === name,
+    )
+  if (await isWaiting(TWO_IN_ONE)) return
+  const [claim] = await team.get<{ id: string }[]>('/api/operator/claims?collection_stage=in_processing&limit=1')
+  if (!claim) throw new Error('The demo data have no claim that is in processing')
+  const path = `/api/operator/claims/${claim.id}/invoices`
+  await upload(team, path, CONTRADICTED, clearInvoice('W-2026-3'), {
+    total_amount: '1250.00',
+    issue_date: '2026-03-12',
+  })
+  await upload(team, path, TWO_IN_ONE, twoInvoices('M-2026-11', 'M-2026-12'))
+  await eventually(() => isWaiting(TWO_IN_ONE))
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { CLAIM_SCREENS } from './screens.claim.ts'
 import { DEED_SCREENS } from './screens.deeds.ts'
 import { HOUSE_SCREENS } from './screens.house.ts'
+import { CONTRADICTED, TWO_IN_ONE } from './screens.state.ts'
 
 /** Pages to photograph. `ready` waits until the picture is worth taking, and may click on the way. */
 export type Screen = { readonly name: string; readonly path: string; ready?(page: Page): Promise<void> }
@@ -18,6 +19,8 @@ export const SCREENS: readonly Screen[] = [
   ...DEED_SCREENS,
   { name: 'invoices', path: '/operator/invoices' },
   { name: 'invoice', path: '/operator/invoices', ready: startChecking },
+  { name: 'invoice-contradictions', path: '/operator/invoices', ready: openInvoice(CONTRADICTED) },
+  { name: 'invoice-split', path: '/operator/invoices', ready: openInvoice(TWO_IN_ONE) },
   { name: 'new-claim', path: '/operator/new-claim' },
   { name: 'import', path: '/operator/import' },
   { name: 'letters', path: '/operator/letters' },
@@ -98,6 +101,14 @@ async function snoozeFirst(page: Page): Promise<void> {
   await page.keyboard.press('j')
   await page.keyboard.press('s')
   await page.getByRole('dialog').waitFor()
+}
+
+function openInvoice(name: string) {
+  return async (page: Page): Promise<void> => {
+    await page.getByRole('link', { name }).click()
+    await page.getByRole('img', { name: /^(Seite|Page) 1 / }).waitFor()
+    await untilPainted(page)
+  }
 }
 
 async function startChecking(page: Page): Promise<void> {

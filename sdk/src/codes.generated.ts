@@ -306,6 +306,16 @@ export interface ErrorCodes {
   document_retained: 'document_retained'
   /** There is no file. */
   no_file: 'no_file'
+  /** The invoice was split; its parts count in its place. */
+  invoice_split: 'invoice_split'
+  /** The file is still being read. */
+  still_reading: 'still_reading'
+  /** The invoice has credit notes. */
+  invoice_credited: 'invoice_credited'
+  /** Money was received on the claim already. */
+  money_received: 'money_received'
+  /** The file cannot be split there. */
+  file_not_split: 'file_not_split'
   /** The document is no XML file that can be read as an e-invoice. */
   not_an_e_invoice: 'not_an_e_invoice'
   /** An invoice was made of the document already. */

@@ -31,6 +31,7 @@ import type {
   InvoiceChange,
   InvoiceCreate,
   InvoiceCredit,
+  InvoiceSplit,
   LawsuitDecision,
   LawsuitDecisionBody,
   LawsuitDecisionLink,
@@ -58,6 +59,7 @@ import type {
   SandboxScenario,
   SandboxScenarioBody,
   SandboxStageMove,
+  SplitInvoice,
   StatusChangedEvent,
   UploadedInvoice,
   Webhook,
@@ -87,6 +89,7 @@ export const OPERATIONS = {
   changeInvoice: { method: 'PATCH', path: '/openapi/invoices/{id}', keyed: false },
   deleteInvoice: { method: 'DELETE', path: '/openapi/invoices/{id}', keyed: false },
   creditInvoice: { method: 'POST', path: '/openapi/invoices/{id}/credit', keyed: true },
+  splitInvoice: { method: 'POST', path: '/openapi/invoices/{id}/split', keyed: true },
   getInstallmentPlan: { method: 'GET', path: '/openapi/claims/{claim_id}/installment-plan', keyed: false },
   createPayment: { method: 'POST', path: '/openapi/claims/{claim_id}/payments', keyed: true },
   listPayments: { method: 'GET', path: '/openapi/claims/{claim_id}/payments', keyed: false },
@@ -145,6 +148,7 @@ export interface Operations {
   changeInvoice: { path: { id: string }; query: undefined; body: InvoiceChange; answer: { success: true; data: Invoice } }
   deleteInvoice: { path: { id: string }; query: undefined; body: undefined; answer: { success: true; message: string } }
   creditInvoice: { path: { id: string }; query: undefined; body: InvoiceCredit; answer: { success: true; data: Invoice } }
+  splitInvoice: { path: { id: string }; query: undefined; body: InvoiceSplit; answer: { success: true; data: SplitInvoice } }
   getInstallmentPlan: { path: { claim_id: string }; query: undefined; body: undefined; answer: { success: true; data: InstallmentPlan } }
   createPayment: { path: { claim_id: string }; query: undefined; body: PaymentCreate; answer: { success: true; data: Payment } }
   listPayments: { path: { claim_id: string }; query: undefined; body: undefined; answer: { success: true; data: Payment[] } }

@@ -558,9 +558,11 @@ export interface CustomerPatch {
 
 export interface DataExtractionProblem {
   /** For programs. New codes may come. */
-  code: 'encrypted' | 'damaged' | 'empty' | 'missing' | 'no_pages' | 'no_such_page' | 'too_slow' | 'too_large' | 'reader_lost' | 'given_up' | 'no_invoice' | 'our_fault' | 'not_an_invoice' | 'already_paid' | 'open_amount_differs' | 'foreign_currency' | 'currency_unknown' | 'no_currency' | 'sums_disagree' | 'amount_uncertain'
+  code: 'encrypted' | 'damaged' | 'empty' | 'missing' | 'no_pages' | 'no_such_page' | 'too_slow' | 'too_large' | 'reader_lost' | 'given_up' | 'no_invoice' | 'our_fault' | 'not_an_invoice' | 'several_invoices' | 'already_paid' | 'open_amount_differs' | 'foreign_currency' | 'currency_unknown' | 'no_currency' | 'sums_disagree' | 'amount_uncertain' | 'parties_swapped' | 'issuer_differs' | 'recipient_differs' | 'currency_differs' | 'page_differs' | 'further_invoices' | 'sent_differs'
   /** The same as a sentence. */
   message: string
+  /** What contradicts the file, with both values. Nothing that was sent is changed by it. It ends with a `PATCH` that names the field, or with the check of our team, and by itself does not hold up the claim. */
+  contradictions: InvoiceContradiction[]
 }
 
 export interface Debtor {
@@ -934,8 +936,12 @@ export interface Invoice {
   data_extraction_status: 'manual' | 'pending' | 'processing' | 'completed' | 'failed'
   /** How sure the reading is, 0 to 1; null where no file was read, or not yet. */
   data_extraction_confidence: number | null
-  /** Why the file could not be read, or why the gross amount that was read waits for a check, and with it the claim. Null where nothing waits. The wait ends with a `PATCH` that names `invoice_amount_gross`, or when our team has checked the invoice. */
+  /** Why the file could not be read, why the gross amount that was read waits for a check, and with it the claim, or what contradicts the file. Null where nothing waits. The wait ends with a `PATCH` that names `invoice_amount_gross`, or when our team has checked the invoice. */
   data_extraction_problem: DataExtractionProblem | null
+  /** The invoices that were made of the parts of its file and count in its place; empty where it was not split. */
+  split_into: string[]
+  /** The invoice of whose file it is a part; null where it came by itself. */
+  split_from: string | null
   /** EUR; the sum of its credit notes, 0 where it has none. */
   credited_amount: number
   /** When the invoice was added. */
@@ -967,6 +973,17 @@ export interface InvoiceChange {
   due_date_agreed?: boolean | undefined
 }
 
+export interface InvoiceContradiction {
+  /** The field of the invoice, by its name. */
+  field: string
+  /** What contradicts it, as in `code`. */
+  kind: 'parties_swapped' | 'issuer_differs' | 'recipient_differs' | 'currency_differs' | 'page_differs' | 'further_invoices' | 'sent_differs'
+  /** What was sent, what the claim says, or what the e-invoice in the file says. Amounts in EUR. */
+  said: string | number
+  /** What was read from the file, or from its pages where it has an e-invoice. */
+  read: string | number
+}
+
 export interface InvoiceCreate {
   /** The number that the creditor gave the invoice. Null where it is not known. */
   invoice_number?: string | null | undefined
@@ -995,6 +1012,18 @@ export interface InvoiceCredit {
   amount: number
   /** Why, in words for the service team. */
   reason: string
+}
+
+export interface InvoiceSplit {
+  /** The pages of each invoice, in order. Left out: as they were found when the file was read. */
+  parts?: InvoiceSplitPart[] | undefined
+}
+
+export interface InvoiceSplitPart {
+  /** The first page of the part, counted from 1. */
+  first_page: number
+  /** Where the part ends; the same page for one of a single page. */
+  last_page: number
 }
 
 export interface InvoiceUpload {
@@ -1461,6 +1490,13 @@ export interface SandboxScenarioBody {
 export interface SandboxStageMove {
   /** Where the claim goes; the move must stand in the stage table. */
   to_stage: 'new' | 'in_processing' | 'first_demand_letter' | 'second_demand_letter' | 'third_demand_letter' | 'installment_payment' | 'installment_cancelled' | 'dunning_action_recommended' | 'dunning_action_filed' | 'exekutionsantrag_recommended' | 'warten_auf_zinstermin' | 'manuelle_pruefung' | 'mzr_aufhebungserklaerung_sent' | 'mzr_klage_recommended' | 'closed'
+}
+
+export interface SplitInvoice {
+  /** The original, which does not count any more. */
+  invoice: Invoice
+  /** The invoices that count in its place, in the order of their pages. */
+  parts: Invoice[]
 }
 
 export interface StatusChangedEvent {

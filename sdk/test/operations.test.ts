@@ -50,6 +50,7 @@ const CALLS: Record<OperationId, (client: Client) => unknown> = {
   changeInvoice: (client) => client.invoices.update(ID, { invoice_due_date: null }),
   deleteInvoice: (client) => client.invoices.delete(ID),
   creditInvoice: (client) => client.invoices.credit(ID, { amount: 1, reason: 'Goods sent back' }),
+  splitInvoice: (client) => client.invoices.split(ID),
   createPayment: (client) => client.claims.payments.create(ID, { amount: 1 }),
   listPayments: (client) => client.claims.payments.list(ID),
   listQuestions: (client) => client.claims.questions.list(ID),

@@ -11,5 +11,6 @@ export const listChecksOfRows = (db: Db) =>
     from invoices i join invoice_files f on f.invoice_id = i.id
     join claims l on l.id = i.claim_id and l.case_status <> 'closed'
     where i.data_extraction_status in ('completed', 'failed') and i.id in (
-      select invoice_id from invoice_fields where needs_check)
+      select invoice_id from invoice_fields
+      where needs_check or (accepted_at is null and contradictions @? '$[*]'))
     order by i.id`)

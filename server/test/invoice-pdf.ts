@@ -1,11 +1,14 @@
 import { pagePdf, textAt } from './pdf-files.ts'
 
 /** An invoice as a small firm would write it; all data in it is invented. */
-export const invoicePdf = (number = 'R-2026-17'): Buffer =>
+export const invoicePdf = (
+  number = 'R-2026-17',
+  { issuer, recipient } = { issuer: 'Tischlerei Eder GmbH', recipient: 'Berger Bau GmbH' },
+): Buffer =>
   pagePdf(
     textAt(
-      [40, 560, 'Tischlerei Eder GmbH, Hauptstrasse 1, 4020 Linz'],
-      [40, 500, 'Berger Bau GmbH'],
+      [40, 560, `${issuer}, Hauptstrasse 1, 4020 Linz`],
+      [40, 500, recipient],
       [40, 485, 'Seestrasse 9'],
       [40, 470, '5020 Salzburg'],
       [240, 430, 'Rechnungsdatum: 02.03.2026'],

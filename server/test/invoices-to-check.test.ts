@@ -72,3 +72,26 @@ test('invoices from before are there when the new version starts', async () => {
   assert.equal((await listKeptChecks(place.db)).length, 3)
   await place.close()
 })
+
+test('invoices from before are found as doubles of later ones', async () => {
+  const place = await databaseOfBefore(255)
+  const add = async (number: string | null) => {
+    const id = newId()
+    await place.db.alone(sql`
+      insert into invoices (id, organization_id, claim_id, invoice_number, data_extraction_status, created_at, updated_at)
+      values (${id}, ${ORGANIZATION}, ${CLAIM}, ${number}, 'manual', now(), now())`)
+    return id
+  }
+  const [first] = [await add('R-2026/17'), await add(null), await add('ohne')]
+  await migrate(place.address, await readMigrations())
+  const keyed = await place.db.many<{ id: string; double_key: string }>(sql`
+    select id, double_key from invoices where double_key is not null`)
+  assert.deepEqual(
+    keyed.map(({ id, double_key }) => [id, double_key.split(' ')[1]]),
+    [[first, 'r202617']],
+  )
+  const later = await add('R 2026 17')
+  const [row] = await place.db.many<{ double_key: string }>(sql`select double_key from invoices where id = ${later}`)
+  assert.equal(row?.double_key, keyed[0]?.double_key)
+  await place.close()
+})

@@ -82,6 +82,23 @@ export const encryptedPdf = (): Buffer =>
 export const pagelessPdf = (): Buffer =>
   pdfOf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Count 0 /Kids [] >>'])
 
+/** A page of 400 by 600 points for each of these contents. */
+export function pagesPdf(contents: readonly string[]): Buffer {
+  const first = 4
+  const kids = contents.map((_, index) => `${first + index * 2} 0 R`).join(' ')
+  const pages = contents.map((content, index) => [
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 600] /Contents ${first + index * 2 + 1} 0 R
+      /Resources << /Font << /F1 3 0 R >> >> >>`,
+    stream(content),
+  ])
+  return pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Count ${contents.length} /Kids [${kids}] >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    ...pages.flat(),
+  ])
+}
+
 export function manyPagesPdf(count: number): Buffer {
   const first = 4
   const kids = Array.from({ length: count }, (_, index) => `${first + index * 2} 0 R`).join(' ')

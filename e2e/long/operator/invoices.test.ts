@@ -3,14 +3,14 @@ import { before, describe, test } from 'node:test'
 import { assertAccessible } from '../../browser.ts'
 import { eventually, makeClaim, upload } from '../../cases.ts'
 import { useDesk } from '../../desk.ts'
-import { clearInvoice, doubtfulInvoice, restInvoice } from '../../pdf.ts'
+import { clearInvoice, doubtfulInvoice, restInvoice, twoInvoices } from '../../pdf.ts'
 
 describe('invoices', () => {
   const desk = useDesk({ role: 'agent' })
   /** Sends a file and waits until it has been read. */
-  async function send(name: string, pdf: Buffer): Promise<string> {
+  async function send(name: string, pdf: Buffer, sent: Record<string, string> = {}): Promise<string> {
     const { id: claim_id } = await makeClaim(desk.partner)
-    const { id } = await upload(desk.partner, `/openapi/claims/${claim_id}/invoices`, name, pdf)
+    const { id } = await upload(desk.partner, `/openapi/claims/${claim_id}/invoices`, name, pdf, sent)
     await untilRead(id)
     return id
   }
@@ -175,6 +175,37 @@ describe('invoices', () => {
     await desk.page.getByRole('status').getByText('Gross amount saved: €700.00').waitFor()
     assert.partialDeepStrictEqual(await fieldOf(id, 'invoice_amount_gross'), { value: 700, source: 'team' })
     await desk.page.getByRole('button', { name: 'Take the open amount' }).waitFor({ state: 'detached' })
+  })
+
+  test('what was sent and what was read stand beside each other, and either is taken with one click', async () => {
+    for (const [name, button, value] of [
+      ['kept.pdf', 'Keep €1,250.00', 1250],
+      ['taken.pdf', 'Take €1,200.00', 1200],
+    ] as const) {
+      const id = await send(name, clearInvoice(name), { total_amount: '1250.00' })
+      await desk.page.goto(`/operator/invoices?invoice_id=${id}`)
+      await desk.page.getByText('Gross amount: €1,250.00 was sent, the file says €1,200.00.').waitFor()
+      await assertAccessible(desk.page)
+      await desk.page.getByRole('button', { name: `Gross amount: ${button}` }).click()
+      await desk.page.getByText('Contradictions').waitFor({ state: 'detached' })
+      assert.partialDeepStrictEqual(await fieldOf(id, 'invoice_amount_gross'), { value, needs_check: false })
+    }
+  })
+
+  test('a file with two invoices is split with one click, and says afterwards into what', async () => {
+    const id = await send('two.pdf', twoInvoices('T-2026-11', 'T-2026-12'))
+    await desk.page.goto(`/operator/invoices?invoice_id=${id}`)
+    await desk.page.getByText('Page 2 · T-2026-12 · €120.00').waitFor()
+    await assertAccessible(desk.page)
+    await desk.page.getByRole('button', { name: 'Split into 2 invoices' }).click()
+    await desk.page.getByRole('alert').getByText('2 invoices created').waitFor()
+    const { split_into } = await desk.team.get(`/api/operator/invoices/${id}/extraction`)
+    for (const part of split_into) await untilRead(part)
+    assert.deepEqual((await fieldOf(split_into[1], 'invoice_amount_gross')).value, 120)
+    await desk.page.goto(`/operator/invoices?invoice_id=${id}`)
+    await desk.page.getByRole('link', { name: 'Part 2' }).click()
+    await desk.page.getByRole('heading', { name: 'two-2.pdf' }).waitFor()
+    await assertAccessible(desk.page)
   })
 
   test('Enter that is held down settles one field, not those that follow', async () => {

@@ -7,6 +7,7 @@ import type {
   Invoice,
   InvoiceChange,
   InvoiceCredit,
+  InvoiceSplit,
   ListRevenueSharesQuery,
   ListRevenueStatementsQuery,
   Payment,
@@ -14,6 +15,7 @@ import type {
   QuestionAnswer,
   RevenueShare,
   RevenueStatement,
+  SplitInvoice,
 } from '../schemas.generated.ts'
 
 /** Invoices by their own ids. */
@@ -45,6 +47,10 @@ export const invoicesOf = (api: Api) => ({
   /** Gives up a part of it, or all of it. Possible until the claim is closed. */
   credit(id: string, body: InvoiceCredit, options?: CallOptions): Promise<Invoice> {
     return api.data('creditInvoice', { path: { id }, body }, options)
+  },
+  /** Splits a file with several invoices, where they were found or at the pages that are named. */
+  split(id: string, body: InvoiceSplit = {}, options?: CallOptions): Promise<SplitInvoice> {
+    return api.data('splitInvoice', { path: { id }, body }, options)
   },
 })
 

@@ -62,9 +62,9 @@ function problemTable(): string[] {
   return [
     '### Invoices that wait for a check',
     '',
-    'These are no refusals: `data_extraction_problem` of an uploaded invoice has one of them if its file could not be read or while its',
-    'gross amount waits. That ends with a `PATCH` that names `invoice_amount_gross`, or when our service team has checked the invoice.',
-    'New codes may be added.',
+    'These are no refusals: `data_extraction_problem` of an uploaded invoice has one of them if its file could not be read, while its',
+    'gross amount waits, or while something contradicts it. That ends with a `PATCH` that names `invoice_amount_gross`, or the field that',
+    'is contradicted, or when our service team has checked the invoice. A file with several invoices can be split. New codes may be added.',
     '',
     row('Code', 'Message'),
     '|---|---|',

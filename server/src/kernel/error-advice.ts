@@ -153,6 +153,12 @@ export const PARTNER_CODES = {
     409,
     'Correct `uid` or `partner_client_reference`: each belongs to a different customer.',
   ),
+  no_file: once(409, 'Only what was sent as a file can be split.'),
+  invoice_split: once(409, 'Work with the invoices in `split_into`.'),
+  still_reading: once(409, 'Wait until `data_extraction_status` is `completed` or `failed`.'),
+  invoice_credited: once(409, 'Send the parts of the file as invoices of their own.'),
+  money_received: once(409, 'Ask the service team to sort out what was paid for which invoice.'),
+  file_not_split: once(409, 'Check the pages; else send the parts as files of their own.'),
   still_in_use: once(409, 'Keep the customer; it has claims, debtors or fees.'),
 
   // Idempotency and the sandbox clock.

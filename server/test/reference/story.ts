@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { monthEnd, monthInVienna } from '../../src/features/money/revenue/rules.ts'
 import { untilAllReadable } from '../cases.ts'
 import { PDF } from '../files.ts'
+import { pagesPdf, textAt } from '../pdf-files.ts'
 import type { World } from '../world.ts'
 import { cast, EVENTS_URL, receiving } from './cast.ts'
 
@@ -60,6 +61,7 @@ export async function play(world: World, sendRaw: (token: string) => Send): Prom
   await send('listOwnDeliveries', { query: { status: 'delivered' } })
 
   await invoices(send, idOf, claim)
+  await split({ send, idOf, deliver }, claim)
   await send('getClaim', { path: { id } })
   await send('listClaims', {
     query: {
@@ -156,10 +158,31 @@ async function invoices(send: Sending, idOf: (o: string, r: Request) => Promise<
       issue_date: '2026-03-02',
       maturity_date: '2026-03-16',
     },
-    file: { filename: 'invoice-2026-0433.pdf', content: PDF },
+    file: { filename: UPLOADED, content: PDF },
   })
   await send('listInvoices', claim)
   await send('deleteInvoice', { path: { id: uploaded } })
+}
+
+/** The snippet of an upload names this file, whatever is in it. */
+const UPLOADED = 'invoice-2026-0433.pdf'
+
+/** Two bills that were scanned in one go. They go again, so that the case stays as it is told. */
+async function split(
+  {
+    send,
+    idOf,
+    deliver,
+  }: { send: Sending; idOf: (o: string, r: Request) => Promise<string>; deliver(): Promise<void> },
+  claim: Request,
+) {
+  const content = pagesPdf(['2026-0434', '2026-0435'].map((number) => textAt([40, 500, `Rechnung Nr. ${number}`])))
+  const scanned = await idOf('uploadInvoice', { ...claim, body: {}, file: { filename: UPLOADED, content } })
+  await deliver()
+  const parts = [1, 2].map((page) => ({ first_page: page, last_page: page }))
+  const { data } = await send('splitInvoice', { path: { id: scanned }, body: { parts } })
+  const made = (data as unknown as { parts: { id: string }[] }).parts
+  for (const id of [scanned, ...made.map((part) => part.id)]) await send('deleteInvoice', { path: { id } })
 }
 
 async function court(send: Sending, id: string) {

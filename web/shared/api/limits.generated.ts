@@ -275,6 +275,19 @@ export const LIMITS = {
       }
     }
   },
+  "InvoiceSplit": {
+    "parts": {
+      "max": 50,
+      "first_page": {
+        "min": 1,
+        "max": 99999
+      },
+      "last_page": {
+        "min": 1,
+        "max": 99999
+      }
+    }
+  },
   "LegalRowConfirm": {
     "list": {
       "maxLength": 100

@@ -2618,6 +2618,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/invoices/{id}/split": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Split a file with several invoices
+         * @description For a file that holds several invoices (`several_invoices` in `data_extraction_problem`). Each part becomes an invoice
+         *     with its pages as a file of its own, which is read like any upload. The original stays, without amounts, and its `split_into` names the
+         *     parts. Possible while the claim is at `new` or `in_processing` and nothing was paid on it; once for each invoice.
+         */
+        post: operations["splitTeamInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/documents/{id}/invoice": {
         parameters: {
             query?: never;
@@ -6920,6 +6942,8 @@ export interface components {
             } | null;
             /** @description Waits for somebody to accept or to correct it */
             needs_check: boolean;
+            /** @description What contradicts the field, until it is accepted */
+            contradictions: components["schemas"]["FieldContradiction"][];
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -6967,7 +6991,11 @@ export interface components {
             /** @description What the document says is still to be paid, in `currency` */
             open_amount: number | null;
             /** @description Why the amounts that were read are not filled in by themselves; the most telling first */
-            doubts: ("not_an_invoice" | "already_paid" | "open_amount_differs" | "foreign_currency" | "currency_unknown" | "no_currency" | "sums_disagree")[];
+            doubts: ("not_an_invoice" | "several_invoices" | "already_paid" | "open_amount_differs" | "foreign_currency" | "currency_unknown" | "no_currency" | "sums_disagree")[];
+            /** @description The invoices of a file that holds several, as it can be split */
+            parts: components["schemas"]["FoundInvoicePart"][];
+            /** @description The invoices that count in its place, where it was split */
+            split_into: string[];
             /** @description The pages that were read, in points */
             pages: components["schemas"]["PageSize"][];
             fields: components["schemas"]["ExtractedField"][];
@@ -7019,6 +7047,15 @@ export interface components {
             request_id: string;
             /** @description Why, in a sentence for people. It may change; do not compare it. */
             message: string;
+        };
+        /** FieldContradiction */
+        FieldContradiction: {
+            /** @enum {string} */
+            kind: "parties_swapped" | "issuer_differs" | "recipient_differs" | "currency_differs" | "page_differs" | "further_invoices" | "sent_differs";
+            /** @description What the sender, the claim or the e-invoice says; amounts in EUR */
+            said: string | number | null;
+            /** @description What the file says, or its pages where it has an e-invoice */
+            read: string | number | null;
         };
         /** FieldCorrection */
         FieldCorrection: {
@@ -7367,6 +7404,14 @@ export interface components {
             /** @description Whose debtor it is. */
             customer_name: string | null;
         };
+        /** FoundInvoicePart */
+        FoundInvoicePart: {
+            first_page: number;
+            last_page: number;
+            invoice_number: string | null;
+            /** @description In `currency` */
+            gross: number | null;
+        };
         /** FoundParties */
         FoundParties: {
             partners: components["schemas"]["FoundPartner"][];
@@ -7535,6 +7580,100 @@ export interface components {
              */
             created_at: string;
         };
+        /** Invoice */
+        Invoice: {
+            /**
+             * Format: uuid
+             * @description Names the invoice in paths; we make it.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The claim that the invoice belongs to.
+             */
+            claim_id: string;
+            /** @description The number that the creditor gave the invoice. Null where it is not known. */
+            invoice_number: string | null;
+            /** @description Who issued the invoice, as printed on it. Null where it is not known. */
+            invoice_issuer: string | null;
+            /** @description Whom the invoice is addressed to, as printed on it. Null where it is not known. */
+            invoice_recipient: string | null;
+            /** @description What was delivered or done, in the words of the invoice. Null where it is not known. */
+            subject: string | null;
+            /** @description EUR without VAT. It counts for the total where no gross amount is known. Null where it is not known. */
+            invoice_amount_net: number | null;
+            /** @description EUR with VAT; what the invoice adds to the total of the claim. Null where it is not known. */
+            invoice_amount_gross: number | null;
+            /**
+             * Format: date
+             * @description The day that the invoice bears. Null where it is not known.
+             */
+            invoice_issue_date: string | null;
+            /**
+             * Format: date
+             * @description The day by which it was to be paid; default and interest follow from it. Null where it is not known.
+             */
+            invoice_due_date: string | null;
+            /** @description EUR of reminder fees that the creditor itself charged before; costs of the claim, as far as the law allows them. Null where it is not known. */
+            creditor_reminder_fees_incurred: number | null;
+            /** @description Whether the due date was agreed with the debtor; false where the creditor set it alone. Default true. */
+            due_date_agreed: boolean;
+            /**
+             * @description How far reading the file is: `manual` where there is none, `pending` and `processing` while it is read, then `completed` or `failed`.
+             * @enum {string}
+             */
+            data_extraction_status: "manual" | "pending" | "processing" | "completed" | "failed";
+            /** @description How sure the reading is, 0 to 1; null where no file was read, or not yet. */
+            data_extraction_confidence: number | null;
+            /**
+             * DataExtractionProblem
+             * @description Why the file could not be read, why the gross amount that was read waits for a check, and with it the claim, or what contradicts the file. Null where nothing waits. The wait ends with a `PATCH` that names `invoice_amount_gross`, or when our team has checked the invoice.
+             */
+            data_extraction_problem: {
+                /**
+                 * @description For programs. New codes may come.
+                 * @enum {string}
+                 */
+                code: "encrypted" | "damaged" | "empty" | "missing" | "no_pages" | "no_such_page" | "too_slow" | "too_large" | "reader_lost" | "given_up" | "no_invoice" | "our_fault" | "not_an_invoice" | "several_invoices" | "already_paid" | "open_amount_differs" | "foreign_currency" | "currency_unknown" | "no_currency" | "sums_disagree" | "amount_uncertain" | "parties_swapped" | "issuer_differs" | "recipient_differs" | "currency_differs" | "page_differs" | "further_invoices" | "sent_differs";
+                /** @description The same as a sentence. */
+                message: string;
+                /** @description What contradicts the file, with both values. Nothing that was sent is changed by it. It ends with a `PATCH` that names the field, or with the check of our team, and by itself does not hold up the claim. */
+                contradictions: components["schemas"]["InvoiceContradiction"][];
+            } | null;
+            /** @description The invoices that were made of the parts of its file and count in its place; empty where it was not split. */
+            split_into: string[];
+            /**
+             * Format: uuid
+             * @description The invoice of whose file it is a part; null where it came by itself.
+             */
+            split_from: string | null;
+            /** @description EUR; the sum of its credit notes, 0 where it has none. */
+            credited_amount: number;
+            /**
+             * Format: date-time
+             * @description When the invoice was added.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When something about the invoice changed last, by a person or by reading its file.
+             */
+            updated_at: string;
+        };
+        /** InvoiceContradiction */
+        InvoiceContradiction: {
+            /** @description The field of the invoice, by its name. */
+            field: string;
+            /**
+             * @description What contradicts it, as in `code`.
+             * @enum {string}
+             */
+            kind: "parties_swapped" | "issuer_differs" | "recipient_differs" | "currency_differs" | "page_differs" | "further_invoices" | "sent_differs";
+            /** @description What was sent, what the claim says, or what the e-invoice in the file says. Amounts in EUR. */
+            said: string | number;
+            /** @description What was read from the file, or from its pages where it has an e-invoice. */
+            read: string | number;
+        };
         /** InvoiceCreate */
         InvoiceCreate: {
             /** @description The number that the creditor gave the invoice. Null where it is not known. */
@@ -7563,6 +7702,34 @@ export interface components {
             creditor_reminder_fees_incurred?: number | null;
             /** @description Whether the due date was agreed with the debtor; false where the creditor set it alone. Default true. */
             due_date_agreed?: boolean;
+        };
+        /** InvoiceDouble */
+        InvoiceDouble: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            invoice_id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            claim_id: string;
+            case_reference: string;
+            /** @description `file`: the same file; `number`: the same number of the same creditor, on another claim. */
+            reasons: ("file" | "number")[];
+        };
+        /** InvoiceSplit */
+        InvoiceSplit: {
+            /** @description The pages of each invoice, in order. Left out: as they were found when the file was read. */
+            parts?: components["schemas"]["InvoiceSplitPart"][];
+        };
+        /** InvoiceSplitPart */
+        InvoiceSplitPart: {
+            /** @description The first page of the part, counted from 1. */
+            first_page: number;
+            /** @description Where the part ends; the same page for one of a single page. */
+            last_page: number;
         };
         /** InvoiceToCheck */
         InvoiceToCheck: {
@@ -11330,6 +11497,13 @@ export interface components {
             /** @description address: name and address agree, and nothing contradicts it. */
             same_by: ("address" | "birth_date" | "register_number")[];
         };
+        /** SplitInvoice */
+        SplitInvoice: {
+            /** @description The original, which does not count any more. */
+            invoice: components["schemas"]["Invoice"];
+            /** @description The invoices that count in its place, in the order of their pages. */
+            parts: components["schemas"]["Invoice"][];
+        };
         /** StageMove */
         StageMove: {
             /** @enum {string} */
@@ -12081,17 +12255,26 @@ export interface components {
             data_extraction_confidence: number | null;
             /**
              * DataExtractionProblem
-             * @description Why the file could not be read, or why the gross amount that was read waits for a check, and with it the claim. Null where nothing waits. The wait ends with a `PATCH` that names `invoice_amount_gross`, or when our team has checked the invoice.
+             * @description Why the file could not be read, why the gross amount that was read waits for a check, and with it the claim, or what contradicts the file. Null where nothing waits. The wait ends with a `PATCH` that names `invoice_amount_gross`, or when our team has checked the invoice.
              */
             data_extraction_problem: {
                 /**
                  * @description For programs. New codes may come.
                  * @enum {string}
                  */
-                code: "encrypted" | "damaged" | "empty" | "missing" | "no_pages" | "no_such_page" | "too_slow" | "too_large" | "reader_lost" | "given_up" | "no_invoice" | "our_fault" | "not_an_invoice" | "already_paid" | "open_amount_differs" | "foreign_currency" | "currency_unknown" | "no_currency" | "sums_disagree" | "amount_uncertain";
+                code: "encrypted" | "damaged" | "empty" | "missing" | "no_pages" | "no_such_page" | "too_slow" | "too_large" | "reader_lost" | "given_up" | "no_invoice" | "our_fault" | "not_an_invoice" | "several_invoices" | "already_paid" | "open_amount_differs" | "foreign_currency" | "currency_unknown" | "no_currency" | "sums_disagree" | "amount_uncertain" | "parties_swapped" | "issuer_differs" | "recipient_differs" | "currency_differs" | "page_differs" | "further_invoices" | "sent_differs";
                 /** @description The same as a sentence. */
                 message: string;
+                /** @description What contradicts the file, with both values. Nothing that was sent is changed by it. It ends with a `PATCH` that names the field, or with the check of our team, and by itself does not hold up the claim. */
+                contradictions: components["schemas"]["InvoiceContradiction"][];
             } | null;
+            /** @description The invoices that were made of the parts of its file and count in its place; empty where it was not split. */
+            split_into: string[];
+            /**
+             * Format: uuid
+             * @description The invoice of whose file it is a part; null where it came by itself.
+             */
+            split_from: string | null;
             /** @description EUR; the sum of its credit notes, 0 where it has none. */
             credited_amount: number;
             /**
@@ -12105,8 +12288,10 @@ export interface components {
              */
             updated_at: string;
             credits: components["schemas"]["CreditNote"][];
-            /** @description Another invoice of the claim has the same number and the same gross amount. */
+            /** @description Another invoice of the claim has the same number and the same gross amount, or one of `doubles` may be the same. */
             possible_double: boolean;
+            /** @description Invoices of the organisation that may be the same one. */
+            doubles: components["schemas"]["InvoiceDouble"][];
             /**
              * Format: uuid
              * @description The document with the e-invoice that it was made of.
@@ -27459,6 +27644,111 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description Not possible for the moment: the database or the files are away, or too much is being done. `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    splitTeamInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The invoice, by its `id`. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceSplit"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["SplitInvoice"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is too large, or there is no room for its files. */
+            413: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TooLarge"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Not possible for the moment: the database or the files are away, or too much is being done. `Retry-After` says when to try again. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { findWalls, type Walls } from '../confinement.ts'
 import { codeOf } from '../error-code.ts'
-import type { PdfAnswer, PdfCommand } from './protocol.ts'
+import type { PageRange, PdfAnswer, PdfCommand } from './protocol.ts'
 import { PdfUnreadable, REASONS, WorkerLost } from './refusals.ts'
 import { startWorkerProcess, type WorkerProcess } from './worker-process.ts'
 
@@ -20,6 +20,7 @@ export type PdfLimits = {
 export type PdfWish =
   | { readonly kind: 'read'; readonly path: string; readonly digest: string | null; readonly given?: unknown }
   | { readonly kind: 'render'; readonly path: string; readonly page: number }
+  | { readonly kind: 'cut'; readonly path: string; readonly ranges: readonly PageRange[] }
   | { readonly kind: 'xml'; readonly path: string; readonly digest: string }
 
 type PdfTask = { readonly id: number; settle(result: unknown): void }

@@ -1,3 +1,6 @@
+/** Pages that follow one another, counted from 1. */
+export type PageRange = { readonly first_page: number; readonly last_page: number }
+
 /** The reader's commands to its process, one after another. */
 export type PdfCommand =
   | {
@@ -8,6 +11,7 @@ export type PdfCommand =
       readonly given?: unknown
     }
   | { readonly kind: 'render'; readonly id: number; readonly file: Uint8Array; readonly page: number }
+  | { readonly kind: 'cut'; readonly id: number; readonly file: Uint8Array; readonly ranges: readonly PageRange[] }
   | { readonly kind: 'xml'; readonly id: number; readonly file: Uint8Array; readonly digest: string }
 
 /**

@@ -3,6 +3,7 @@ import { CHILD_PRIORITY } from '../child.ts'
 import { openQueue } from '../queue.ts'
 import type { DocumentText } from './page-text.ts'
 import { type PdfLimits, type PdfWish, PdfWorker } from './pdf-worker.ts'
+import type { PageRange } from './protocol.ts'
 
 export type PdfReader = {
   /**
@@ -24,8 +25,12 @@ export type PdfReader = {
   digestXml<T>(path: string, module: Module<Digest<T, string>>, whose?: string): Promise<T>
   /** A picture of one page, counted from 1, as a PNG with 1600 pixels on the longer side. */
   renderPage(path: string, page: number, whose?: string): Promise<Buffer>
+  /** A PDF of its own for each of these runs of pages. Attachments stay behind. */
+  cut(path: string, ranges: readonly PageRange[], whose?: string): Promise<Uint8Array[]>
   close(): Promise<void>
 }
+
+export type { PageRange }
 
 export type Digest<T, From = DocumentText, Given = undefined> = (from: From, given: Given) => T
 
@@ -86,6 +91,7 @@ export function openPdfReader(options: PdfReaderOptions = {}): PdfReader {
       (await at_hand.ask({ kind: 'xml', path, digest: url.href }, whose)) as T,
     renderPage: async (path, page, whose) =>
       Buffer.from((await at_hand.ask({ kind: 'render', path, page }, whose)) as Uint8Array),
+    cut: async (path, ranges, whose) => (await at_hand.ask({ kind: 'cut', path, ranges }, whose)) as Uint8Array[],
     close: async () => void (await Promise.all([files.close(), at_hand.close()])),
   }
 }

@@ -88,6 +88,7 @@ export const useTimelineWords = areaWords('claim_timeline', {
         accepted: 'Rechnung {{invoice}} geprüft: {{field}}',
         accepted_as: 'Rechnung {{invoice}} geprüft: {{field}}, {{after}}',
         corrected_to: 'Rechnung {{invoice}} berichtigt: {{field}} von {{before}} auf {{after}}',
+        split: 'Rechnung {{invoice}}: Datei in mehrere Rechnungen geteilt',
         check_undone: 'Rechnung {{invoice}}: Schritt der Prüfung zurückgenommen',
         check_undone_to:
           'Rechnung {{invoice}}: Schritt der Prüfung zurückgenommen, {{field}} von {{before}} auf {{after}}',
@@ -270,6 +271,7 @@ export const useTimelineWords = areaWords('claim_timeline', {
         accepted: 'Invoice {{invoice}} checked: {{field}}',
         accepted_as: 'Invoice {{invoice}} checked: {{field}}, {{after}}',
         corrected_to: 'Invoice {{invoice}} corrected: {{field}} from {{before}} to {{after}}',
+        split: 'Invoice {{invoice}}: file split into several invoices',
         check_undone: 'Invoice {{invoice}}: check step undone',
         check_undone_to: 'Invoice {{invoice}}: check step undone, {{field}} from {{before}} to {{after}}',
       },

@@ -13,11 +13,13 @@ import { linkTo, useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { fileOf } from '../claim/target.ts'
 import { Trail } from '../Trail.tsx'
+import { Contradictions } from './Contradictions.tsx'
 import { Doubts } from './Doubts.tsx'
 import { FieldList } from './FieldList.tsx'
 import { type Extraction, isReading, placeInQueue } from './field-check.ts'
 import { PagePicture } from './PagePicture.tsx'
 import { checkQueueQuery, extractionQuery } from './queries.ts'
+import { SplitPanel } from './SplitPanel.tsx'
 import { UndoBar } from './UndoBar.tsx'
 import { useFieldCheck } from './use-field-check.ts'
 import { type StepMemory, stepOf } from './use-undo.ts'
@@ -166,7 +168,9 @@ function Sides({ extraction, onStep, onChecked }: SidesProps) {
       <Grid.Col span={{ base: 12, md: 5 }}>
         <Stack gap="xs">
           <Notes extraction={extraction} />
+          <SplitPanel extraction={extraction} onSplit={onChecked} />
           <Doubts extraction={extraction} check={check} />
+          <Contradictions extraction={extraction} check={check} />
           <FieldList extraction={extraction} check={check} />
           <Text size="sm" c="dimmed" role="status" mih={20}>
             {check.saved}

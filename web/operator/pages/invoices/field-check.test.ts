@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
+  choicesOf,
+  contradictedOf,
   type Extraction,
   type FieldName,
   firstField,
@@ -117,4 +119,23 @@ test('doubts are told as long as an amount waits', () => {
   assert.deepEqual(openDoubts(doubted({})), ['open_amount_differs'])
   assert.deepEqual(openDoubts(doubted({}, false)), [])
   assert.deepEqual(openDoubts({ ...extraction(['invoice_number', true]), doubts: ['no_currency'] }), [])
+})
+
+test('of a contradiction either value can be taken, of a party or a currency only what is there', () => {
+  const reading = { value: 120, source: 'text', confidence: 0.9, page: 1, box: null, proof: null } as const
+  const sent = { kind: 'sent_differs', said: 125, read: 120 } as const
+  const page = { kind: 'page_differs', said: 120, read: 130 } as const
+  assert.deepEqual(choicesOf({ value: 125, reading, contradictions: [sent] }), { keep: 125, take: [120] })
+  assert.deepEqual(choicesOf({ value: 125, reading, contradictions: [page, sent] }), { keep: 125, take: [120, 130] })
+  assert.deepEqual(choicesOf({ value: null, reading, contradictions: [page] }), { keep: 120, take: [130] })
+  const party = { kind: 'issuer_differs', said: 'Huber', read: 'Eder' } as const
+  assert.deepEqual(choicesOf({ value: 'Eder', reading: null, contradictions: [party] }), { keep: null, take: [] })
+  const fields = [
+    { field: 'subject', contradictions: [] },
+    { field: 'invoice_issuer', contradictions: [party] },
+  ] as unknown as Extraction['fields']
+  assert.deepEqual(
+    contradictedOf({ fields }).map(({ field }) => field),
+    ['invoice_issuer'],
+  )
 })

@@ -76,3 +76,21 @@ export function offersOf({ fields, doubts, open_amount, currency }: Extraction):
 /** Why amounts wait, as long as one of them does. */
 export const openDoubts = ({ fields, doubts }: Extraction): Extraction['doubts'] =>
   fields.some(({ field, needs_check }) => needs_check && field.startsWith('invoice_amount')) ? doubts : []
+
+/** The fields of which something contradicts the value. */
+export const contradictedOf = ({ fields }: Pick<Extraction, 'fields'>): Field[] =>
+  fields.filter(({ contradictions }) => contradictions.length > 0)
+
+/** Kinds of which the other side is a value for the field. Whose invoice it is, and in which currency, no value tells. */
+const HAS_VALUES: ReadonlySet<string> = new Set(['sent_differs', 'page_differs'])
+
+/** What stays with one click, null where that is no value, and what can be taken instead. */
+export function choicesOf({ value, reading, contradictions }: Pick<Field, 'value' | 'reading' | 'contradictions'>): {
+  keep: string | number | null
+  take: (string | number)[]
+} {
+  const stays = value ?? reading?.value ?? null
+  const sides = contradictions.flatMap(({ kind, said, read }) => (HAS_VALUES.has(kind) ? [said, read] : []))
+  const others = [...new Set(sides)].filter((side) => side !== null && side !== stays)
+  return { keep: sides.length > 0 ? stays : null, take: others as (string | number)[] }
+}

@@ -54,6 +54,7 @@ export const useInvoicesWords = areaWords('invoices', {
     doubts: {
       title: 'Die Beträge sind nicht übernommen',
       not_an_invoice: 'Das ist {{kind}}, keine Rechnung. Fordern Sie daraus nur, was wirklich geschuldet wird.',
+      several_invoices: 'Die Datei enthält mehrere Rechnungen.',
       already_paid:
         'Laut Dokument ist bereits bezahlt. Klären Sie das mit dem Partner, bevor Sie einen Betrag übernehmen.',
       open_amount_differs:
@@ -194,6 +195,7 @@ export const useInvoicesWords = areaWords('invoices', {
     doubts: {
       title: 'The amounts have not been taken over',
       not_an_invoice: 'This is {{kind}}, not an invoice. Claim only what is really owed.',
+      several_invoices: 'The file holds several invoices.',
       already_paid: 'The document says that it is paid already. Ask the partner before you take over an amount.',
       open_amount_differs:
         'According to the document {{open}} is open; the gross amount is {{gross}}. Decide which is claimed.',

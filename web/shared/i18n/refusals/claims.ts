@@ -155,6 +155,23 @@ export const CLAIM_REFUSALS = {
     'Das Dokument wurde gelöscht und nur als Beleg aufbewahrt.',
     'The document was deleted and is kept only as evidence.',
   ),
+  invoice_split: both(
+    'Die Rechnung wurde geteilt; an ihrer Stelle zählen die Teile.',
+    'The invoice was split; its parts count in its place.',
+  ),
+  still_reading: both('Die Datei wird noch gelesen.', 'The file is still being read.'),
+  invoice_credited: both(
+    'Zur Rechnung gibt es Gutschriften, die kein Teil übernehmen kann.',
+    'The invoice has credit notes, which no part could take over.',
+  ),
+  money_received: both(
+    'Auf die Forderung ist schon Geld eingegangen. Klären Sie zuerst, wofür.',
+    'Money was received on the claim already. Find out first what it is for.',
+  ),
+  file_not_split: both(
+    'Die Datei lässt sich dort nicht teilen. Laden Sie die Teile als eigene Dateien hoch.',
+    'The file cannot be split there. Upload its parts as files of their own.',
+  ),
   no_file: both('Es gibt keine Datei dazu.', 'There is no file.'),
   not_an_e_invoice: both(
     'Das Dokument ist keine XML-Datei, die sich als E-Rechnung lesen lässt.',

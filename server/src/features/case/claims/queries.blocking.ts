@@ -46,7 +46,7 @@ const readFileFacts = async (reader: Reader, claim_id: string): Promise<FileFact
     select coalesce(bool_or(not (${IS_FOREIGN}) and (${IS_DOUBTFUL})), false) as has_doubtful_invoice,
       coalesce(bool_or(${IS_FOREIGN}), false) as has_foreign_currency
     from invoice_files f join invoices i on i.id = f.invoice_id
-    where i.claim_id = ${claim_id} and not ${IS_CERTAIN('invoice_amount_gross')}`)) ?? NO_FILES
+    where i.claim_id = ${claim_id} and i.split_at is null and not ${IS_CERTAIN('invoice_amount_gross')}`)) ?? NO_FILES
 
 /** The entries of invoices that stand: their dates tell what is due. */
 const DUE = sql`

@@ -1,6 +1,16 @@
-export { INVOICE_MENDED, INVOICE_REMOVED } from './mending.ts'
-export { type CreditRow, listCredits } from './queries.ts'
+export { INVOICE_MENDED, INVOICE_REMOVED, refuseOnceDemanded, refuseSplit } from './mending.ts'
 export {
+  type CreditRow,
+  type DoubleRow,
+  insertSplit,
+  listCredits,
+  listDoubles,
+  STANDING_DOUBLES,
+  setSplit,
+} from './queries.ts'
+export {
+  CONTRADICTIONS,
+  type Contradiction,
   DOCUMENT_KINDS,
   DOUBTS,
   type DocumentKind,

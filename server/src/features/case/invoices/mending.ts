@@ -26,6 +26,7 @@ export async function mendInvoice(work: PartnerWork, id: string, body: InvoiceCh
 
   // judge
   refuseOnceDemanded(taken.claim)
+  refuseSplit(taken.invoice)
 
   // write
   const fields = Object.keys(body) as (keyof InvoiceChange)[]
@@ -91,10 +92,15 @@ function refuseClosed({ case_status }: ClaimRow): void {
 }
 
 /** What was demanded stands in letters: from then on an invoice is lowered by a credit note that everybody can see. */
-function refuseOnceDemanded(claim: ClaimRow): void {
+export function refuseOnceDemanded(claim: ClaimRow): void {
   refuseClosed(claim)
   if (STAGE_ROWS[claim.collection_stage].is_pending) return
   const stages = stagesWhere(({ is_pending }) => is_pending).join(' or ')
   const message = `The claim is at ${claim.collection_stage}; its invoices change only at ${stages}. Credit the invoice instead`
   throw conflict('not_at_stage', message)
+}
+
+/** One that was split has no amounts any more; its parts have. */
+export function refuseSplit({ split_at }: InvoiceRow): void {
+  if (split_at) throw conflict('invoice_split', 'The invoice was split; its parts count in its place')
 }

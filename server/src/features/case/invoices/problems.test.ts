@@ -18,6 +18,7 @@ const FACTS: ReadingFacts = {
   document_kind: 'invoice',
   doubts: [],
   amount_waits: true,
+  contradictions: [],
 }
 
 test('a partner is told why an amount waits, and nothing when none does', () => {
@@ -31,6 +32,25 @@ test('a partner is told why an amount waits, and nothing when none does', () => 
   assert.equal(problemOf({ ...FACTS, doubts: ['no_currency'], amount_waits: false }), null)
   for (const data_extraction_status of ['manual', 'pending', 'processing'])
     assert.equal(problemOf({ ...FACTS, data_extraction_status }), null)
+})
+
+test('what contradicts the file is told after what holds the claim, and does not hold it by itself', () => {
+  const sent = { field: 'invoice_number', kind: 'sent_differs', said: 'R-1', read: 'R-2' } as const
+  const party = { field: 'invoice_issuer', kind: 'issuer_differs', said: 'Huber', read: 'Eder' } as const
+  const page = { field: 'invoice_amount_gross', kind: 'page_differs', said: 12_000, read: 13_000 } as const
+  const certain = { ...FACTS, amount_waits: false }
+  assert.deepEqual(problemOf({ ...certain, contradictions: [sent] }), {
+    code: 'sent_differs',
+    message: 'The document says something else than what was sent; our team checks it.',
+  })
+  assert.equal(problemOf({ ...certain, contradictions: [sent, party] })?.code, 'issuer_differs')
+  assert.deepEqual(problemOf({ ...FACTS, contradictions: [party, page] }), {
+    code: 'page_differs',
+    message:
+      'The document has an e-invoice that contradicts its pages; the claim waits until the gross amount was checked or sent.',
+  })
+  assert.equal(problemOf({ ...FACTS, doubts: ['no_currency'], contradictions: [page] })?.code, 'no_currency')
+  assert.equal(problemOf({ ...FACTS, contradictions: [party] })?.code, 'amount_uncertain')
 })
 
 test('a file that could not be read has its reason; the claim waits only where no gross amount was sent', () => {

@@ -1,7 +1,7 @@
 import { claimVisibleTo } from '../../../audiences/visibility.ts'
 import type { Caller } from '../../../kernel/caller.ts'
 import type { Cents } from '../../../kernel/money.ts'
-import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
+import { type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import type { ReadingFacts } from './rules.problems.ts'
 import type { EXTRACTION_STATUSES } from './rules.ts'
 
@@ -31,6 +31,10 @@ export type InvoiceRow = FoundInFile & {
   doubled_at: Date | null
   /** The e-invoice among the documents that the team made it of. */
   document_id: string | null
+  /** Since when the parts of its file count in its place. */
+  split_at: Date | null
+  split_into: string[]
+  split_from: string | null
   created_at: Date
   updated_at: Date
 }
@@ -54,14 +58,25 @@ const CREDITED = sql`coalesce((
   select -sum(e.amount_cents) from account_entries e
   where e.claim_id = i.claim_id and e.invoice_id = i.id and e.counts_as = 'credit_note'), 0)::bigint`
 
-const AMOUNT_WAITS = sql`exists (
+const AMOUNT_WAITS = sql`i.split_at is null and exists (
   select 1 from invoice_fields x where x.invoice_id = i.id and x.field = 'invoice_amount_gross' and x.needs_check)`
+
+/** What was sent contradicts nothing once it is gone. */
+const CONTRADICTIONS = sql`coalesce((
+  select jsonb_agg(c.one || jsonb_build_object('field', x.field) order by x.field)
+  from invoice_fields x cross join jsonb_array_elements(x.contradictions) as c (one)
+  where x.invoice_id = i.id and i.split_at is null and x.accepted_at is null and (x.source in ('partner', 'creditor', 'team')
+    or c.one ->> 'kind' not in ('sent_differs', 'currency_differs'))), '[]')`
 
 const COLUMNS = sql`i.id, i.organization_id, i.claim_id, i.invoice_number, i.invoice_issuer, i.invoice_recipient, i.subject,
   i.net_cents, i.gross_cents, i.invoice_issue_date, i.invoice_due_date, i.reminder_fees_cents, i.due_date_agreed,
   i.data_extraction_status, i.data_extraction_confidence, ${CREDITED} as credited_cents, i.doubled_at,
-  (select e.document_id from document_e_invoices e where e.invoice_id = i.id) as document_id, i.created_at, i.updated_at,
-  f.failure, f.document_kind, f.doubts, ${AMOUNT_WAITS} as amount_waits`
+  (select e.document_id from document_e_invoices e where e.invoice_id = i.id) as document_id,
+  i.split_at, coalesce((
+    select jsonb_agg(s.part_id order by s.first_page) from invoice_splits s where s.invoice_id = i.id), '[]') as split_into,
+  (select s.invoice_id from invoice_splits s where s.part_id = i.id) as split_from, i.created_at, i.updated_at,
+  f.failure, f.document_kind, f.doubts, ${AMOUNT_WAITS} as amount_waits,
+  ${CONTRADICTIONS} as contradictions`
 
 const FROM = sql`invoices i left join invoice_files f on f.invoice_id = i.id`
 
@@ -138,3 +153,47 @@ export const listCredits = (reader: Reader, claim: { id: string }): Promise<Cred
     select c.entry_id as id, c.invoice_id, -e.amount_cents as credited_cents, e.day, c.reason, c.created_at
     from account_entries e join invoice_credits c on c.entry_id = e.id
     where e.claim_id = ${claim.id} and e.counts_as = 'credit_note' order by e.seq`)
+
+export type DoubleRow = {
+  invoice_id: string
+  /** The other one, and the claim that it is on. */
+  twin_id: string
+  claim_id: string
+  case_reference: string
+  reason: 'file' | 'number'
+}
+
+/** One that was credited in full is claimed no longer, so it is nobody's double. */
+const IS_CLAIMED = (id: Statement): Statement => sql`not exists (
+  select 1 from invoices c where c.id = ${id} and coalesce(c.gross_cents, c.net_cents) > 0
+    and coalesce(c.gross_cents, c.net_cents) <= coalesce((
+      select -sum(e.amount_cents) from account_entries e
+      where e.claim_id = c.claim_id and e.invoice_id = c.id and e.counts_as = 'credit_note'), 0))`
+
+/** The pairs that were found and that both still count, each with the invoice about which it was found. */
+export const STANDING_DOUBLES = sql`
+  select d.invoice_id, d.twin_id, d.reason, d.since from invoice_doubles d
+  where ${IS_CLAIMED(sql`d.invoice_id`)} and ${IS_CLAIMED(sql`d.twin_id`)}`
+
+/** For the team: which invoices of the organisation may be those of a claim once more. */
+export const listDoubles = (reader: Reader, claim: { id: string }): Promise<DoubleRow[]> =>
+  reader.many(sql`
+    select i.id as invoice_id, t.id as twin_id, l.id as claim_id, l.case_reference, d.reason
+    from invoices i join (
+      select s.invoice_id as one, s.twin_id as other, s.reason from (${STANDING_DOUBLES}) s
+      union all select s.twin_id, s.invoice_id, s.reason from (${STANDING_DOUBLES}) s) d on d.one = i.id
+    join invoices t on t.id = d.other join claims l on l.id = t.claim_id
+    where i.claim_id = ${claim.id} order by l.case_reference, t.created_at, t.id, d.reason`)
+
+/** The parts of its file count in its place. Its amounts are gone by now. */
+export const setSplit = (tx: Tx, { id }: InvoiceRow, at: Date): Promise<number> =>
+  tx.run(sql`update invoices set split_at = ${at} where id = ${id}`)
+
+export const insertSplit = (
+  tx: Tx,
+  { id: invoice_id, organization_id }: InvoiceRow,
+  { part_id, first_page, last_page }: { part_id: string; first_page: number; last_page: number },
+): Promise<number> =>
+  tx.run(sql`
+    insert into invoice_splits (part_id, invoice_id, organization_id, first_page, last_page)
+    values (${part_id}, ${invoice_id}, ${organization_id}, ${first_page}, ${last_page})`)

@@ -19,10 +19,11 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 /**
  * Why the amounts of a document are not claimed by themselves, though they may be read right. The most telling one comes
- * first. The database knows the same words (migration 0240).
+ * first. The database knows the same words (migration 0255).
  */
 export const DOUBTS = [
   'not_an_invoice',
+  'several_invoices',
   'already_paid',
   'open_amount_differs',
   'foreign_currency',
@@ -31,6 +32,28 @@ export const DOUBTS = [
   'sums_disagree',
 ] as const
 export type Doubt = (typeof DOUBTS)[number]
+
+/**
+ * How a file contradicts what we know otherwise: what was sent with it, its own e-invoice, or the parties of the claim. The most
+ * telling one comes first. The database knows the same words (migration 0255).
+ */
+export const CONTRADICTIONS = [
+  'parties_swapped',
+  'issuer_differs',
+  'recipient_differs',
+  'currency_differs',
+  'page_differs',
+  'further_invoices',
+  'sent_differs',
+] as const
+type ContradictionKind = (typeof CONTRADICTIONS)[number]
+
+/** `said` is what the sender, the claim or the e-invoice says, `read` what the pages say. Amounts are in cents. */
+export type Contradiction = {
+  readonly kind: ContradictionKind
+  readonly said: string | number
+  readonly read: string | number
+}
 
 /** Why a file could not be read: a word for programs, and what is stored, which begins with its verb. */
 export const FAILURES = {
@@ -46,10 +69,11 @@ export const FAILURE_CODES = Object.keys(FAILURES) as FailureCode[]
 export const failureCode = (failure: string | null): FailureCode | null =>
   failure === null ? null : (FAILURE_CODES.find((code) => FAILURES[code] === failure) ?? 'our_fault')
 
-export const PROBLEM_CODES = [...FAILURE_CODES, ...DOUBTS, 'amount_uncertain'] as const
+export const PROBLEM_CODES = [...FAILURE_CODES, ...DOUBTS, 'amount_uncertain', ...CONTRADICTIONS] as const
 export type ProblemCode = (typeof PROBLEM_CODES)[number]
 
 const WAITS = '; the claim waits until the gross amount was checked or sent'
+const CHECKED = '; our team checks it'
 
 const NAMES: Readonly<Record<DocumentKind, string>> = {
   invoice: 'an invoice',
@@ -68,6 +92,7 @@ const NAMES: Readonly<Record<DocumentKind, string>> = {
 
 const DOUBT_SENTENCES: Readonly<Record<Doubt | 'amount_uncertain', string>> = {
   not_an_invoice: 'is not an invoice',
+  several_invoices: 'holds several invoices; split it',
   already_paid: 'says that it is paid already',
   open_amount_differs: 'asks for another amount than its gross amount, because of payments or arrears',
   foreign_currency: 'has amounts in another currency than the euro',
@@ -77,6 +102,16 @@ const DOUBT_SENTENCES: Readonly<Record<Doubt | 'amount_uncertain', string>> = {
   amount_uncertain: 'has a gross amount that could not be read with certainty',
 }
 
+const CONTRADICTION_SENTENCES: Readonly<Record<ContradictionKind, string>> = {
+  parties_swapped: 'is from the debtor of the claim to its creditor',
+  issuer_differs: 'is from somebody else than the creditor of the claim',
+  recipient_differs: 'is for somebody else than the debtor of the claim',
+  currency_differs: 'has the amount that was sent in another currency than the euro',
+  page_differs: 'has an e-invoice that contradicts its pages',
+  further_invoices: 'holds further invoices beside the one of which the amount was sent',
+  sent_differs: 'says something else than what was sent',
+}
+
 /** What the reading of a file found, as it is stored, and whether its gross amount still waits. */
 export type ReadingFacts = {
   data_extraction_status: string
@@ -84,7 +119,11 @@ export type ReadingFacts = {
   document_kind: DocumentKind | null
   doubts: readonly Doubt[] | null
   amount_waits: boolean
+  /** What nobody has accepted or answered yet. */
+  contradictions: readonly FieldContradiction[]
 }
+
+export type FieldContradiction = Contradiction & { readonly field: string }
 
 export type Problem = { code: ProblemCode; message: string }
 
@@ -92,22 +131,40 @@ export type Problem = { code: ProblemCode; message: string }
 export function problemOf({ data_extraction_status, failure, document_kind, ...facts }: ReadingFacts): Problem | null {
   const failed = data_extraction_status === 'failed' ? (failureCode(failure) ?? 'our_fault') : null
   if (failed) return { code: failed, message: `The file ${FAILURES[failed]}${facts.amount_waits ? WAITS : ''}.` }
-  if (data_extraction_status !== 'completed' || !facts.amount_waits) return null
-  const doubts = facts.doubts ?? []
-  const code = DOUBTS.find((doubt) => doubts.includes(doubt)) ?? 'amount_uncertain'
+  if (data_extraction_status !== 'completed') return null
+  return facts.amount_waits ? waiting(document_kind, facts) : contradicted(facts.contradictions, CHECKED)
+}
+
+function waiting(
+  document_kind: DocumentKind | null,
+  { doubts, contradictions }: Pick<ReadingFacts, 'doubts' | 'contradictions'>,
+): Problem {
+  const doubt = DOUBTS.find((one) => doubts?.includes(one))
+  const of_amount = contradictions.filter(({ field }) => field === 'invoice_amount_gross')
+  const contradiction = doubt ? null : contradicted(of_amount, WAITS)
+  if (contradiction) return contradiction
+  const code = doubt ?? 'amount_uncertain'
   const what =
     code === 'not_an_invoice' && document_kind ? `is ${NAMES[document_kind]}, not an invoice` : DOUBT_SENTENCES[code]
   return { code, message: `The document ${what}${WAITS}.` }
 }
 
+function contradicted(contradictions: readonly FieldContradiction[], end: string): Problem | null {
+  const code = CONTRADICTIONS.find((one) => contradictions.some(({ kind }) => kind === one))
+  return code ? { code, message: `The document ${CONTRADICTION_SENTENCES[code]}${end}.` } : null
+}
+
 /** Every code with what partners read, for the documentation. A document that is no invoice is named by its kind. */
 export const problemSentences = (): Problem[] => {
-  const facts = { document_kind: 'offer', amount_waits: true } as const
+  const facts = { document_kind: 'offer', amount_waits: true, contradictions: [] } as const
   const failed = FAILURE_CODES.map((code) =>
     problemOf({ ...facts, data_extraction_status: 'failed', failure: FAILURES[code], doubts: [] }),
   )
-  const waiting = [...DOUBTS.map((doubt) => [doubt]), []].map((doubts) =>
+  const doubtful = [...DOUBTS.map((doubt) => [doubt]), []].map((doubts) =>
     problemOf({ ...facts, data_extraction_status: 'completed', failure: null, doubts }),
   )
-  return [...failed, ...waiting].filter((problem) => problem !== null)
+  const contradictory = CONTRADICTIONS.map((kind) =>
+    contradicted([{ field: 'invoice_number', kind, said: 'R-1', read: 'R-2' }], CHECKED),
+  )
+  return [...failed, ...doubtful, ...contradictory].filter((problem) => problem !== null)
 }

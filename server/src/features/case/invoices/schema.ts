@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { type Cents, toEuro } from '../../../kernel/money.ts'
+import { type Cents, cents, toEuro } from '../../../kernel/money.ts'
 import {
   about,
   DateOnlyText,
@@ -12,8 +12,8 @@ import {
   Uuid,
 } from '../../../kernel/wire.ts'
 import { ClaimFields } from '../claims/index.ts'
-import type { CreditRow, InvoiceFacts, InvoiceRow } from './queries.ts'
-import { PROBLEM_CODES, problemOf } from './rules.problems.ts'
+import type { CreditRow, DoubleRow, InvoiceFacts, InvoiceRow } from './queries.ts'
+import { CONTRADICTIONS, type FieldContradiction, PROBLEM_CODES, problemOf } from './rules.problems.ts'
 import { EXTRACTION_STATUSES } from './rules.ts'
 
 /** What each fact of an invoice means, wherever it is sent or answered. */
@@ -102,9 +102,22 @@ export const InvoiceAnswer = {
   creditor_reminder_fees_incurred: EuroAnswer('creditor_reminder_fees_incurred'),
 }
 
+const Value = (description: string) => Type.Unsafe<string | number>({ type: ['string', 'number'], description })
+
+const InvoiceContradiction = strictObject('InvoiceContradiction', {
+  field: Type.String({ description: 'The field of the invoice, by its name.' }),
+  kind: oneOf(CONTRADICTIONS, { description: 'What contradicts it, as in `code`.' }),
+  said: Value('What was sent, what the claim says, or what the e-invoice in the file says. Amounts in EUR.'),
+  read: Value('What was read from the file, or from its pages where it has an e-invoice.'),
+})
+
 const Problem = strictObject('DataExtractionProblem', {
   code: oneOf(PROBLEM_CODES, { description: 'For programs. New codes may come.' }),
   message: Type.String({ description: 'The same as a sentence.' }),
+  contradictions: Type.Array(InvoiceContradiction, {
+    description:
+      'What contradicts the file, with both values. Nothing that was sent is changed by it. It ends with a `PATCH` that names the field, or with the check of our team, and by itself does not hold up the claim.',
+  }),
 })
 
 export const InvoiceFields = {
@@ -123,8 +136,13 @@ export const InvoiceFields = {
   data_extraction_problem: {
     ...nullable(Problem),
     description:
-      'Why the file could not be read, or why the gross amount that was read waits for a check, and with it the claim. Null where nothing waits. The wait ends with a `PATCH` that names `invoice_amount_gross`, or when our team has checked the invoice.',
+      'Why the file could not be read, why the gross amount that was read waits for a check, and with it the claim, or what contradicts the file. Null where nothing waits. The wait ends with a `PATCH` that names `invoice_amount_gross`, or when our team has checked the invoice.',
   } as ReturnType<typeof nullable<typeof Problem>>,
+  split_into: Type.Array(Uuid, {
+    description:
+      'The invoices that were made of the parts of its file and count in its place; empty where it was not split.',
+  }),
+  split_from: about(nullable(Uuid), 'The invoice of whose file it is a part; null where it came by itself.'),
   credited_amount: Type.Number({ description: 'EUR; the sum of its credit notes, 0 where it has none.' }),
   created_at: about(Timestamp, 'When the invoice was added.'),
   updated_at: about(Timestamp, 'When something about the invoice changed last, by a person or by reading its file.'),
@@ -142,6 +160,7 @@ const euro = (amount: Cents | null): number | null => (amount === null ? null : 
 export const withoutNames = (row: InvoiceRow): InvoiceRow => ({
   ...row,
   ...{ invoice_number: null, invoice_issuer: null, invoice_recipient: null, subject: null },
+  contradictions: [],
 })
 
 export function invoiceOut({
@@ -155,13 +174,18 @@ export function invoiceOut({
   document_kind,
   doubts,
   amount_waits,
+  contradictions,
   document_id: _document_id,
+  split_at: _split_at,
   ...row
 }: InvoiceRow): Static<typeof Invoice> {
   const { data_extraction_status } = row
+  const problem = problemOf({
+    ...{ data_extraction_status, failure, document_kind, doubts, amount_waits, contradictions },
+  })
   return {
     ...row,
-    data_extraction_problem: problemOf({ data_extraction_status, failure, document_kind, doubts, amount_waits }),
+    data_extraction_problem: problem && { ...problem, contradictions: contradictions.map(contradictionOut) },
     invoice_amount_net: euro(net_cents),
     invoice_amount_gross: euro(gross_cents),
     creditor_reminder_fees_incurred: euro(reminder_fees_cents),
@@ -171,6 +195,13 @@ export function invoiceOut({
   }
 }
 
+/** Amounts are the only numbers. */
+const onWire = (value: string | number) => (typeof value === 'number' ? toEuro(cents(value)) : value)
+const contradictionOut = ({ field, kind, said, read }: FieldContradiction): Static<typeof InvoiceContradiction> => ({
+  ...{ field, kind },
+  ...{ said: onWire(said), read: onWire(read) },
+})
+
 const CreditNote = strictObject('CreditNote', {
   id: { ...Uuid, description: 'Of its entry in the account.' },
   amount: Type.Number({ description: 'EUR' }),
@@ -179,24 +210,50 @@ const CreditNote = strictObject('CreditNote', {
   created_at: Timestamp,
 })
 
+const Double = strictObject('InvoiceDouble', {
+  invoice_id: Uuid,
+  claim_id: Uuid,
+  case_reference: Type.String(),
+  reasons: Type.Array(oneOf(['file', 'number']), {
+    description: '`file`: the same file; `number`: the same number of the same creditor, on another claim.',
+  }),
+})
+
 export const TeamInvoice = strictObject('TeamInvoice', {
   ...InvoiceFields,
   credits: Type.Array(CreditNote),
   possible_double: Type.Boolean({
-    description: 'Another invoice of the claim has the same number and the same gross amount.',
+    description:
+      'Another invoice of the claim has the same number and the same gross amount, or one of `doubles` may be the same.',
   }),
+  doubles: Type.Array(Double, { description: 'Invoices of the organisation that may be the same one.' }),
   document_id: nullable({
     ...Uuid,
     description: 'The document with the e-invoice that it was made of.',
   } as typeof Uuid),
 })
 
-export const teamInvoiceOut = (row: InvoiceRow, credits: readonly CreditRow[]): Static<typeof TeamInvoice> => ({
-  ...invoiceOut(row),
-  credits: credits.filter(({ invoice_id }) => invoice_id === row.id).map(creditOut),
-  possible_double: row.doubled_at !== null,
-  document_id: row.document_id,
-})
+export type InvoiceCompany = { readonly credits: readonly CreditRow[]; readonly doubles: readonly DoubleRow[] }
+
+export function teamInvoiceOut(row: InvoiceRow, { credits, doubles }: InvoiceCompany): Static<typeof TeamInvoice> {
+  const own = doublesOut(doubles.filter(({ invoice_id }) => invoice_id === row.id))
+  return {
+    ...invoiceOut(row),
+    credits: credits.filter(({ invoice_id }) => invoice_id === row.id).map(creditOut),
+    possible_double: row.doubled_at !== null || own.length > 0,
+    doubles: own,
+    document_id: row.document_id,
+  }
+}
+
+/** Each twin once, with all that speaks for it. */
+const doublesOut = (rows: readonly DoubleRow[]): Static<typeof Double>[] =>
+  [...Map.groupBy(rows, ({ twin_id }) => twin_id)].flatMap(([invoice_id, same]) => {
+    const [first] = same
+    if (!first) return []
+    const { claim_id, case_reference } = first
+    return [{ invoice_id, claim_id, case_reference, reasons: same.map(({ reason }) => reason) }]
+  })
 
 const creditOut = ({ id, credited_cents, day, reason, created_at }: CreditRow): Static<typeof CreditNote> => ({
   id,

@@ -86,6 +86,9 @@ export async function addInvoice(
     doubled_at: null,
     ...UNREAD,
     document_id: null,
+    split_at: null,
+    split_into: [],
+    split_from: null,
     created_at: work.now,
     updated_at: work.now,
   }
@@ -96,7 +99,7 @@ export async function addInvoice(
   return invoice
 }
 
-const UNREAD = { failure: null, document_kind: null, doubts: null, amount_waits: false } as const
+const UNREAD = { failure: null, document_kind: null, doubts: null, amount_waits: false, contradictions: [] } as const
 
 const amountField = ({ gross_cents }: InvoiceFacts, gross_field = 'invoice_amount_gross'): string =>
   gross_cents === null ? 'invoice_amount_net' : gross_field

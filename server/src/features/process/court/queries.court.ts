@@ -262,7 +262,8 @@ export const listPackageInvoices = (reader: Reader, claim_id: string): Promise<P
     select i.id, i.invoice_number, i.subject, i.invoice_issue_date as issue_date, i.invoice_due_date as due_date, i.net_cents,
       i.gross_cents, i.reminder_fees_cents,
       exists (select 1 from invoice_files f where f.invoice_id = i.id) as has_file
-    from invoices i where i.claim_id = ${claim_id} order by i.invoice_issue_date nulls last, i.created_at, i.id`)
+    from invoices i where i.claim_id = ${claim_id} and i.split_at is null
+    order by i.invoice_issue_date nulls last, i.created_at, i.id`)
 
 export type PackageDocument = {
   id: string

@@ -7,7 +7,7 @@ import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { bodyMayBeMissing } from '../../../platform/http/request-checks.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { readAnyDocument, teamDocumentOut } from '../../case/documents/index.ts'
-import { teamInvoiceOut } from '../../case/invoices/index.ts'
+import { listDoubles, teamInvoiceOut } from '../../case/invoices/index.ts'
 import { sendReadable } from './readable.ts'
 import { EInvoiceTaking, MadeInvoice } from './schema.ts'
 import { makeInvoice } from './service.ts'
@@ -38,7 +38,8 @@ export function eInvoiceRoutes(api: Api<'operator'>, deps: Deps): void {
     (request, reply) =>
       answerCommand(deps, request, reply, async (work) => {
         const { document, invoice } = await makeInvoice(work, request.params.id, request.body.amount)
-        const made = { document: teamDocumentOut(document), invoice: teamInvoiceOut(invoice, []) }
+        const doubles = await listDoubles(work.tx, { id: invoice.claim_id })
+        const made = { document: teamDocumentOut(document), invoice: teamInvoiceOut(invoice, { credits: [], doubles }) }
         return { status: 201, body: ok(made) }
       }),
   )

@@ -59,9 +59,9 @@ async function isSettled(
 }
 
 async function read(deps: Deps, run: Run, file: InvoiceFileRow): Promise<void> {
-  const known = await findKnownParties(deps.db, run.invoice_id)
-  const found = await readInvoiceBlob(deps, file, known ?? NOBODY_KNOWN)
-  await transact(deps, SYSTEM, (work) => finishReading(work, run, found))
+  const known = (await findKnownParties(deps.db, run.invoice_id)) ?? NOBODY_KNOWN
+  const found = await readInvoiceBlob(deps, file, known)
+  await transact(deps, SYSTEM, (work) => finishReading(work, run, found, known))
 }
 
 /** Why the file is given up; undefined when it is worth another try. */

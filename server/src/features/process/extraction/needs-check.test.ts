@@ -50,7 +50,7 @@ test('the field, the list of invoices to check and the work queue agree on what 
           setFields(
             tx,
             invoice_id,
-            FIELDS.map((field) => ({ field, ...facts, accepted_by, steps: [] })),
+            FIELDS.map((field) => ({ field, ...facts, accepted_by, steps: [], contradictions: null })),
           ),
         )
         const expected = promised(facts)

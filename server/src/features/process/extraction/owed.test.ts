@@ -20,8 +20,8 @@ type Bill = {
 const bill = ({ heading = 'Rechnung Nr. R-17', sign = ' EUR', more = [] }: Bill): Buffer =>
   pagePdf(
     textAt(
-      [40, 560, 'Tischlerei Eder GmbH, Hauptstrasse 1, 4020 Linz'],
-      [40, 500, 'Berger Bau GmbH'],
+      [40, 560, 'Huber GmbH, Hauptstrasse 1, 4020 Linz'],
+      [40, 500, 'Max Canary-Maier'],
       [40, 485, 'Seestrasse 9'],
       [40, 470, '5020 Salzburg'],
       [240, 430, 'Datum: 02.03.2026'],

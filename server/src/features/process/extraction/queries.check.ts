@@ -30,7 +30,7 @@ export const listToCheck = (reader: Reader, organization_id: string | undefined,
       ${SHOWN_NAMES} as debtor,
       c.name as customer_name, i.invoice_number, i.gross_cents, f.original_filename, w.data_extraction_status,
       i.data_extraction_confidence, coalesce((
-        select jsonb_agg(x.field order by x.field) from invoice_fields x where x.invoice_id = i.id and x.needs_check),
+        select jsonb_agg(x.field order by x.field) from invoice_fields x where x.invoice_id = i.id and field_waits(x.needs_check, x.accepted_at, x.contradictions)),
         '[]') as waiting_fields, w.since as created_at
     from (
       select k.invoice_id, k.since, k.data_extraction_status from invoices_to_check k
@@ -54,7 +54,8 @@ export const tellReading = (tx: Tx, { id, claim_id, organization_id }: InvoiceKe
   tx.run(sql`
     insert into feed_activity (organization_id, claim_id, kind, at)
     select ${organization_id}, ${claim_id}, case when i.data_extraction_status = 'failed'
-      or exists (select 1 from invoice_fields f where f.invoice_id = i.id and f.needs_check)
+      or exists (select 1 from invoice_fields f where f.invoice_id = i.id
+        and field_waits(f.needs_check, f.accepted_at, f.contradictions))
       then 'reading_doubtful' else 'reading_finished' end, ${at}
     from invoices i where i.id = ${id}`)
 

@@ -1,6 +1,7 @@
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
 import type { DocumentKind, Doubt } from '../../case/invoices/index.ts'
 import type { PageSize } from './reading/digest.ts'
+import type { InvoicePart } from './reading/fields.ts'
 import type { FieldState, StoredField } from './rules.ts'
 
 export type InvoiceFileRow = {
@@ -21,11 +22,14 @@ export type InvoiceFileRow = {
   /** Why its amounts are not claimed by themselves. */
   doubts: readonly Doubt[] | null
   pages: PageSize[] | null
+  page_count: number | null
+  /** The invoices of a file that holds several. */
+  parts: readonly InvoicePart[] | null
   created_at: Date
 }
 
 const COLUMNS = sql`invoice_id, organization_id, blob_key, original_filename, file_size, sha256, run, tries, losses, failure, currency,
-  document_kind, open_cents, doubts, pages, created_at`
+  document_kind, open_cents, doubts, pages, page_count, parts, created_at`
 
 export const findInvoiceFile = (reader: Reader, invoice_id: string): Promise<InvoiceFileRow | undefined> =>
   reader.one(sql`select ${COLUMNS} from invoice_files where invoice_id = ${invoice_id}`)
@@ -35,7 +39,17 @@ export const lockInvoiceFile = (tx: Tx, invoice_id: string): Promise<InvoiceFile
 
 type NewFile = Omit<
   InvoiceFileRow,
-  'run' | 'tries' | 'losses' | 'failure' | 'currency' | 'document_kind' | 'open_cents' | 'doubts' | 'pages'
+  | 'run'
+  | 'tries'
+  | 'losses'
+  | 'failure'
+  | 'currency'
+  | 'document_kind'
+  | 'open_cents'
+  | 'doubts'
+  | 'pages'
+  | 'page_count'
+  | 'parts'
 >
 
 export const insertInvoiceFile = (tx: Tx, row: NewFile): Promise<number> =>
@@ -49,7 +63,8 @@ export const setInvoiceFile = (tx: Tx, row: InvoiceFileRow): Promise<number> =>
     update invoice_files set run = ${row.run}, tries = ${row.tries}, losses = ${row.losses}, failure = ${row.failure}, currency = ${row.currency},
       document_kind = ${row.document_kind}, open_cents = ${row.open_cents},
       doubts = ${row.doubts ? JSON.stringify(row.doubts) : null}::text::jsonb,
-      pages = ${row.pages ? JSON.stringify(row.pages) : null}::text::jsonb
+      pages = ${row.pages ? JSON.stringify(row.pages) : null}::text::jsonb, page_count = ${row.page_count},
+      parts = ${row.parts ? JSON.stringify(row.parts) : null}::text::jsonb
     where invoice_id = ${row.invoice_id}`)
 
 /** With all that was read from it. */
@@ -63,19 +78,22 @@ export async function deleteInvoiceFile(tx: Tx, { invoice_id }: InvoiceFileRow):
 /** Every field of a file has a row from the beginning. Sorted by name. */
 export const listFields = (reader: Reader, invoice_id: string): Promise<StoredField[]> =>
   reader.many(sql`
-    select field, source, confidence, reading, accepted_at, accepted_by, steps, needs_check
+    select field, source, confidence, reading, accepted_at, accepted_by, steps, contradictions,
+      coalesce(field_waits(needs_check, accepted_at, contradictions), false) as needs_check
     from invoice_fields where invoice_id = ${invoice_id} order by field`)
 
 export async function setFields(tx: Tx, invoice_id: string, states: readonly FieldState[]): Promise<void> {
   await Promise.all(
     states.map((state) =>
       tx.run(sql`
-        insert into invoice_fields (invoice_id, field, source, confidence, reading, accepted_at, accepted_by, steps)
+        insert into invoice_fields (invoice_id, field, source, confidence, reading, accepted_at, accepted_by, steps,
+          contradictions)
         values (${invoice_id}, ${state.field}, ${state.source}, ${state.confidence}, ${state.reading},
-          ${state.accepted_at}, ${state.accepted_by}, ${JSON.stringify(state.steps)}::text::jsonb)
+          ${state.accepted_at}, ${state.accepted_by}, ${JSON.stringify(state.steps)}::text::jsonb,
+          ${state.contradictions ? JSON.stringify(state.contradictions) : null}::text::jsonb)
         on conflict (invoice_id, field) do update set source = excluded.source, confidence = excluded.confidence,
           reading = excluded.reading, accepted_at = excluded.accepted_at, accepted_by = excluded.accepted_by,
-          steps = excluded.steps`),
+          steps = excluded.steps, contradictions = excluded.contradictions`),
     ),
   )
 }

@@ -10,14 +10,14 @@ import type { Deps } from '../../../platform/work.ts'
 import { readClaim } from '../../case/claims/index.ts'
 import { startReading } from './jobs.ts'
 import { countToCheck, listToCheck } from './queries.check.ts'
+import { teamSplitRoutes } from './routes.split.ts'
 import { FIELDS } from './rules.ts'
+import { InvoiceToCheck, toCheckOut } from './schema.check.ts'
 import {
   Extraction,
   extractionOut,
   FieldCorrection,
   InvoiceFileFields,
-  InvoiceToCheck,
-  toCheckOut,
   UploadedInvoice,
   uploadedOut,
 } from './schema.ts'
@@ -155,6 +155,7 @@ export function extractionRoutes(api: Api<'operator'>, deps: Deps): void {
   )
 
   fileRoutes(api, deps)
+  teamSplitRoutes(api, deps)
 }
 
 function fileRoutes(api: Api<'operator'>, deps: Deps): void {

@@ -6,6 +6,7 @@ import { dataOf, errorsOf, ok, UPLOAD_FAULTS } from '../../../platform/http/enve
 import type { Deps } from '../../../platform/work.ts'
 import { readOwnClaim } from '../../case/claims/index.ts'
 import { startReading } from './jobs.ts'
+import { invoiceSplitRoutes } from './routes.split.ts'
 import { InvoiceFileFields, UploadedInvoice, uploadedOut } from './schema.ts'
 import { submitInvoiceFile } from './service.ts'
 import { INVOICE_UPLOAD } from './upload-rules.ts'
@@ -15,6 +16,7 @@ The answer comes at once. What was not sent is read from the file in the backgro
 \`data_extraction_status\` of the listed invoice tells how far that is.`
 
 export function invoiceFileRoutes(api: Api<'partner'>, deps: Deps): void {
+  invoiceSplitRoutes(api, deps)
   uploadRoutes(api, (scope) => {
     scope.post(
       '/claims/:claim_id/invoices',

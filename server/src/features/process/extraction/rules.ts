@@ -1,8 +1,8 @@
 import { isDateOnly } from '../../../kernel/dates.ts'
 import type { Fault } from '../../../kernel/errors.ts'
 import { type Cents, cents, centsFromEuro, MAX_CENTS, toEuro } from '../../../kernel/money.ts'
-import type { DocumentKind, Doubt } from '../../case/invoices/index.ts'
-import { FIELDS, type FieldName, type FieldReading, type Reading } from './reading/fields.ts'
+import type { Contradiction, DocumentKind, Doubt } from '../../case/invoices/index.ts'
+import { FIELDS, type FieldName, type FieldReading, type InvoicePart, type Reading } from './reading/fields.ts'
 
 export { FIELDS, type FieldName, type FieldReading }
 
@@ -37,6 +37,8 @@ export type FieldState = {
   accepted_by: string | null
   /** What the team did to the field since it was last read or sent, the latest first. */
   steps: readonly FieldStep[]
+  /** What contradicts it, unless somebody has accepted it; null as long as nothing was compared with it. */
+  contradictions: readonly Contradiction[] | null
 }
 
 /** How a field was before somebody of the team set, emptied or accepted it. */
@@ -58,7 +60,7 @@ export type FieldStep = {
 /** How many steps of a field can be undone. */
 const STEPS_MAX = 10
 
-/** A state as it was stored. The database computes whether it waits for a person (migration 0028). */
+/** A state as it was stored. The database computes whether it waits for a person (migrations 0028 and 0255). */
 export type StoredField = FieldState & { readonly needs_check: boolean }
 
 /** A value as the invoice's row stores it: amounts in cents. */
@@ -78,7 +80,8 @@ export const isSettled = ({ source, accepted_at }: Pick<FieldState, 'source' | '
   isSent(source) || accepted_at !== null
 
 /** By somebody who knows the invoice, and not read from it. */
-const isSent = (source: Source | null): boolean => source === 'partner' || source === 'creditor' || source === 'team'
+export const isSent = (source: Source | null): boolean =>
+  source === 'partner' || source === 'creditor' || source === 'team'
 
 /** Doubts about how much of the gross amount is owed; a gross amount that somebody has sent answers them. */
 const ANSWERED: ReadonlySet<Doubt> = new Set<Doubt>(['already_paid', 'open_amount_differs', 'no_currency'])
@@ -143,7 +146,13 @@ const FROM_PARTNER = { source: 'partner', confidence: 1 } as const
 
 /** What the partner has sent later, even if it was to clear the field, is as certain as what came with the file. */
 export const sentLater = (states: readonly FieldState[], isSent: (field: FieldName) => boolean): FieldState[] =>
-  states.filter(({ field }) => isSent(field)).map((state) => ({ ...state, ...FROM_PARTNER, steps: [] }))
+  states
+    .filter(({ field }) => isSent(field))
+    .map((state) => ({
+      ...{ ...state, ...FROM_PARTNER, steps: [] },
+      // Whoever sends it after the file was read knows what was read.
+      contradictions: state.reading ? [] : null,
+    }))
 
 /** The fields of a file that has not been read yet. What was sent with it is certain. */
 export const firstStates = (
@@ -157,6 +166,7 @@ export const firstStates = (
     accepted_at: null,
     accepted_by: null,
     steps: [],
+    contradictions: null,
   }))
 
 /** The field with the latest step of all, and that step; undefined when nothing is left to undo. */
@@ -186,14 +196,17 @@ export const withoutStep = (state: FieldState, { before }: FieldStep): FieldStat
   accepted_at: before.accepted_at === null ? null : new Date(before.accepted_at),
   accepted_by: before.accepted_by,
   steps: state.steps.slice(1),
+  contradictions: state.contradictions,
 })
+
+type Settlement = Pick<FieldState, 'source' | 'confidence' | 'accepted_at' | 'accepted_by'>
 
 /** What the team's word makes of a field. Emptied, one that is required waits again, as if nobody had looked at it. */
 export const settledBy = (
   field: FieldName,
   value: FieldValue,
-  { accepted_at, accepted_by, ...origin }: Omit<FieldState, 'field' | 'reading' | 'steps'>,
-): Omit<FieldState, 'field' | 'reading' | 'steps'> =>
+  { accepted_at, accepted_by, ...origin }: Settlement,
+): Settlement =>
   value === null && isRequired(field)
     ? { ...NO_ORIGIN, accepted_at: null, accepted_by: null }
     : { ...origin, accepted_at, accepted_by }
@@ -231,17 +244,31 @@ const CURRENCY_MAX = 20
 
 const storableText = (text: string): string => text.toWellFormed().replace(UNSTORABLE, '').trim()
 
+const isStorable = (field: FieldName, value: string | number): boolean =>
+  isAmount(field) ? isCents(value) : valueProblem(field, value) === undefined
+
+const storablePart = ({ invoice_number, gross, ...pages }: InvoicePart): InvoicePart => ({
+  ...pages,
+  invoice_number: invoice_number === null ? null : [...storableText(invoice_number)].slice(0, TEXT_MAX).join(''),
+  gross: gross !== null && isCents(gross) ? gross : null,
+})
+
 /** A file may contain anything. A value that the team could not enter by hand is treated as not read. */
-export function storableReading({ fields, currency, open_amount, ...same }: Reading): Reading {
+export function storableReading({ fields, currency, open_amount, parts, ...same }: Reading): Reading {
   const kept = Object.entries(fields).flatMap(([name, reading]) => {
     const field = name as FieldName
     const value = typeof reading.value === 'string' ? storableText(reading.value) : reading.value
-    const is_storable = isAmount(field) ? isCents(value) : valueProblem(field, value) === undefined
-    return is_storable ? [[field, { ...reading, value }]] : []
+    if (!isStorable(field, value)) return []
+    const { printed, ...kept } = reading
+    const other = typeof printed === 'string' ? storableText(printed) : printed
+    return [[field, { ...kept, value, ...(other !== undefined && isStorable(field, other) ? { printed: other } : {}) }]]
   })
   const code = currency === null ? null : storableText(currency).slice(0, CURRENCY_MAX).toWellFormed()
   const open = open_amount !== null && isCents(open_amount) ? open_amount : null
-  return { ...same, fields: Object.fromEntries(kept), currency: code, open_amount: open }
+  return {
+    ...{ ...same, fields: Object.fromEntries(kept), currency: code, open_amount: open },
+    ...(parts ? { parts: parts.map(storablePart) } : {}),
+  }
 }
 
 /**

@@ -5,6 +5,7 @@ import { cents, MAX_EURO, toEuro } from '../../../kernel/money.ts'
 import { about, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import {
   COLUMN_OF,
+  CONTRADICTIONS,
   DOCUMENT_KINDS,
   DOUBTS,
   EXTRACTION_STATUSES,
@@ -16,13 +17,12 @@ import {
   type InvoiceRow,
   invoiceOut,
 } from '../../case/invoices/index.ts'
-import { debtorName } from '../../parties/debtors/index.ts'
-import type { CheckRow } from './queries.check.ts'
 import type { InvoiceFileRow } from './queries.ts'
 import { PROOFS } from './reading/fields.ts'
 import {
   FIELDS,
   type FieldName,
+  type FieldReading,
   type FieldValue,
   isRequired,
   lastStep,
@@ -141,6 +141,12 @@ const ReadingShape = Type.Object(
   { title: 'FieldReading' },
 )
 
+const Contradicted = strictObject('FieldContradiction', {
+  kind: oneOf(CONTRADICTIONS),
+  said: AnyValue('What the sender, the claim or the e-invoice says; amounts in EUR'),
+  read: AnyValue('What the file says, or its pages where it has an e-invoice'),
+})
+
 const ExtractedField = strictObject('ExtractedField', {
   field: oneOf(FIELDS),
   value: AnyValue('What the invoice says now; amounts in EUR'),
@@ -148,9 +154,17 @@ const ExtractedField = strictObject('ExtractedField', {
   confidence: nullable(Type.Number()),
   reading: nullable(ReadingShape),
   needs_check: Type.Boolean({ description: 'Waits for somebody to accept or to correct it' }),
+  contradictions: Type.Array(Contradicted, { description: 'What contradicts the field, until it is accepted' }),
   accepted_at: nullable(Timestamp),
   accepted_by: nullable(Uuid),
   is_required: Type.Boolean({ description: 'Empty it waits on: the invoice does not count as checked without it' }),
+})
+
+const FoundPart = strictObject('FoundInvoicePart', {
+  first_page: Type.Integer(),
+  last_page: Type.Integer(),
+  invoice_number: nullable(Type.String()),
+  gross: nullable(Type.Number({ description: 'In `currency`' })),
 })
 
 const CheckStep = strictObject('InvoiceCheckStep', {
@@ -177,6 +191,8 @@ export const Extraction = strictObject('Extraction', {
   doubts: Type.Array(oneOf(DOUBTS), {
     description: 'Why the amounts that were read are not filled in by themselves; the most telling first',
   }),
+  parts: Type.Array(FoundPart, { description: 'The invoices of a file that holds several, as it can be split' }),
+  split_into: Type.Array(Uuid, { description: 'The invoices that count in its place, where it was split' }),
   pages: Type.Array(
     Type.Object({ number: Type.Integer(), width: Type.Number(), height: Type.Number() }, { title: 'PageSize' }),
     { description: 'The pages that were read, in points' },
@@ -194,6 +210,7 @@ export type ExtractionParts = { invoice: InvoiceRow; file: InvoiceFileRow; state
 export function extractionOut({ invoice, file, states }: ExtractionParts): Static<typeof Extraction> {
   const { id: invoice_id, claim_id, data_extraction_status, data_extraction_confidence } = invoice
   const { original_filename, file_size, failure, currency } = file
+  const openOf = (field: FieldName) => invoice.contradictions.filter((one) => one.field === field)
   return {
     invoice_id,
     claim_id,
@@ -207,17 +224,27 @@ export function extractionOut({ invoice, file, states }: ExtractionParts): Stati
     document_kind: file.document_kind,
     open_amount: file.open_cents === null ? null : toEuro(cents(file.open_cents)),
     doubts: [...(file.doubts ?? [])],
+    parts: (invoice.split_at ? [] : (file.parts ?? [])).map(({ gross, ...part }) => ({
+      ...part,
+      gross: gross === null ? null : toEuro(cents(gross)),
+    })),
+    split_into: invoice.split_into,
     pages: file.pages ?? [],
     fields: FIELDS.flatMap((field) => states.filter((state) => state.field === field)).map(
-      ({ steps: _, ...state }) => ({
+      ({ steps: _, contradictions: _contradictions, ...state }) => ({
         ...state,
         is_required: isRequired(state.field),
         value: valueToWire(state.field, currentValue(invoice, state.field)),
         reading: state.reading && {
-          ...state.reading,
+          ...withoutPrinted(state.reading),
           value: valueToWire(state.field, state.reading.value),
           proof: state.reading.proof ?? null,
         },
+        contradictions: openOf(state.field).map(({ kind, said, read }) => ({
+          kind,
+          said: valueToWire(state.field, said),
+          read: valueToWire(state.field, read),
+        })),
         accepted_at: state.accepted_at?.toISOString() ?? null,
       }),
     ),
@@ -225,6 +252,8 @@ export function extractionOut({ invoice, file, states }: ExtractionParts): Stati
     created_at: file.created_at.toISOString(),
   }
 }
+
+const withoutPrinted = ({ printed: _, ...reading }: FieldReading) => reading
 
 function lastStepOut(invoice: InvoiceRow, states: readonly StoredField[]): Static<typeof CheckStep> | null {
   const last = lastStep(states)
@@ -244,26 +273,4 @@ export const FieldCorrection = strictObject('FieldCorrection', {
     maxLength: 1000,
     description: 'Amounts in EUR as numbers, dates as YYYY-MM-DD; null clears the field',
   }),
-})
-
-export const InvoiceToCheck = strictObject('InvoiceToCheck', {
-  invoice_id: Uuid,
-  claim_id: Uuid,
-  case_reference: Type.String(),
-  debtor_name: Type.String(),
-  customer_name: nullable(Type.String()),
-  invoice_number: nullable(Type.String()),
-  invoice_amount_gross: nullable(Type.Number({ description: 'EUR' })),
-  original_filename: Type.String(),
-  data_extraction_status: oneOf(['completed', 'failed']),
-  data_extraction_confidence: nullable(Type.Number()),
-  waiting_fields: Type.Array(oneOf(FIELDS)),
-  created_at: Timestamp,
-})
-
-export const toCheckOut = ({ debtor, gross_cents, created_at, ...same }: CheckRow): Static<typeof InvoiceToCheck> => ({
-  ...same,
-  debtor_name: debtorName(debtor),
-  invoice_amount_gross: gross_cents === null ? null : toEuro(gross_cents),
-  created_at: created_at.toISOString(),
 })

@@ -14,6 +14,7 @@ import {
   type InvoiceFacts,
   type InvoiceRow,
   readAnyInvoice,
+  refuseSplit,
   type TakenInvoice,
   takeInvoice,
   takeInvoiceIfAny,
@@ -30,6 +31,8 @@ import {
   setInvoiceFile,
 } from './queries.ts'
 import type { InvoiceDigest } from './reading/digest.ts'
+import { type KnownParties, NOBODY_KNOWN } from './reading/known-parties.ts'
+import { withContradictions } from './rules.contradictions.ts'
 import {
   applyReading,
   type FieldName,
@@ -138,17 +141,24 @@ export async function beginReading(work: Work, { invoice_id, run }: Run): Promis
   return file
 }
 
+type FoundInFile = Pick<InvoiceDigest, 'reading' | 'pages'> & {
+  readonly seen?: InvoiceDigest['seen']
+  readonly page_count?: number | null
+}
+const EVERYBODY = { issuer: true, recipient: true }
+
 /** Fills in what was read, except for fields that the partner or the team has set. */
 export async function finishReading(
   work: Work,
   run: Run,
-  { reading: found, pages }: Pick<InvoiceDigest, 'reading' | 'pages'>,
+  { reading: found, pages, seen = EVERYBODY, page_count = null }: FoundInFile,
+  known: KnownParties = NOBODY_KNOWN,
 ): Promise<void> {
   const taken = await takeRun(work, run)
   if (!taken) return
   const reading = storableReading(found)
   const { kind: document_kind, open_amount: open_cents, doubts, currency } = reading
-  const owed = { document_kind, open_cents, doubts }
+  const owed = { document_kind, open_cents, doubts, page_count, parts: reading.parts ?? null }
   if (!looksLikeInvoice(reading)) return fail(work, { ...taken, file: { ...taken.file, ...owed } }, FAILURES.no_invoice)
   const before = await listFields(work.tx, run.invoice_id)
   const kept = await fill(work, taken, {
@@ -156,7 +166,8 @@ export async function finishReading(
     applied: applyReading(before, reading),
     confidence: reading.confidence,
   })
-  await setFields(work.tx, run.invoice_id, kept.states)
+  const currentOf = (field: FieldName) => kept.values[field] ?? currentValue(taken.invoice, field)
+  await setFields(work.tx, run.invoice_id, withContradictions(kept.states, before, { reading, known, seen, currentOf }))
   await setInvoiceFile(work.tx, { ...taken.file, ...owed, pages, currency, failure: null })
   await tellReading(work.tx, taken.invoice, work.now)
   await reviewBlock(work, taken.claim.id)
@@ -245,9 +256,10 @@ export async function readAgain(work: TeamWork, invoice_id: string): Promise<{ r
 }
 
 /** The invoice with its file, to be changed. */
-export async function takeFile(work: TeamWork, invoice_id: string): Promise<Taken> {
+export async function takeFile(work: Work, invoice_id: string): Promise<Taken> {
   const taken = await takeInvoice(work, invoice_id)
   const file = await lockInvoiceFile(work.tx, invoice_id)
   if (!file) throw withoutFile()
+  refuseSplit(taken.invoice)
   return { ...taken, file }
 }

@@ -114,7 +114,8 @@ export async function readOwnCase(
       claim,
       today,
       debtor,
-      invoices,
+      // Of a file that was split its parts count.
+      invoices: invoices.filter(({ split_at }) => split_at === null),
       with_file,
       payments,
       balance,

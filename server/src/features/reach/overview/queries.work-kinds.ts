@@ -4,6 +4,7 @@ import { LAWS } from '../../../law/laws.ts'
 import { IDLE_COURT_MONTHS } from '../../../law/limitation.ts'
 import type { StaleTable } from '../../../law/stale-tables.ts'
 import { knownNumber, type Statement, sql } from '../../../platform/db/db.ts'
+import { STANDING_DOUBLES } from '../../case/invoices/index.ts'
 import { runsNotExecuted, TRANSFERS_AMISS, TRANSFERS_RETURNED } from '../../money/payment-runs/index.ts'
 import { WEBHOOK_DISABLED } from '../webhooks/index.ts'
 import {
@@ -89,10 +90,13 @@ export const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleT
   // One for each claim; a further double makes it a new situation.
   possible_double: () => sql`
     select l.id as subject_id, l.organization_id, l.id as claim_id,
-      (array_agg(i.id order by i.doubled_at desc, i.created_at desc, i.id desc))[1] as invoice_id, null::uuid as letter_id,
-      null::uuid as partner_id, ${time(sql`max(i.doubled_at)`)}, null::text as reason, 1 as count
-    from invoices i join claims l on l.id = i.claim_id and l.case_status <> 'closed'
-    where i.doubled_at is not null group by l.id`,
+      (array_agg(i.id order by d.since desc, i.created_at desc, i.id desc))[1] as invoice_id, null::uuid as letter_id,
+      null::uuid as partner_id, ${time(sql`max(d.since)`)}, null::text as reason, 1 as count
+    from (
+      select id as invoice_id, doubled_at as since from invoices where doubled_at is not null
+      union all select s.invoice_id, s.since from (${STANDING_DOUBLES}) s) d
+    join invoices i on i.id = d.invoice_id join claims l on l.id = i.claim_id and l.case_status <> 'closed'
+    group by l.id`,
   // Its owner is that of the task, see OWNER.
   task_due: (now) => sql`
     select k.id as subject_id, ${OF_CLAIM}, ${time(sql`k.due_on::timestamp at time zone 'Europe/Vienna'`)}, k.title as reason,

@@ -9,7 +9,7 @@ import { readBalance } from '../../case/account/index.ts'
 import { findPromise, readClaim } from '../../case/claims/index.ts'
 import { listDocumentsOf } from '../../case/documents/index.ts'
 import { readPlan, readPlanAmount } from '../../case/installments/index.ts'
-import { listCredits, listInvoices } from '../../case/invoices/index.ts'
+import { listCredits, listDoubles, listInvoices } from '../../case/invoices/index.ts'
 import { readOwner } from '../../case/ownership/index.ts'
 import { listPayments } from '../../case/payments/index.ts'
 import { readAnyDebtor } from '../../parties/debtors/index.ts'
@@ -43,12 +43,13 @@ export function overviewRoutes(api: Api<'operator'>, deps: Deps): void {
 async function readFile(deps: Deps, caller: Caller, id: string): Promise<FileParts> {
   const claim = await readClaim(deps.db, caller, id)
   const { db } = deps
-  const [people, owner, debtor, invoices, credits, payments, plan] = await Promise.all([
+  const [people, owner, debtor, invoices, credits, doubles, payments, plan] = await Promise.all([
     findPeople(db, id),
     readOwner(db, id),
     readAnyDebtor(db, claim.debtor_id),
     listInvoices(db, claim),
     listCredits(db, claim),
+    listDoubles(db, claim),
     listPayments(db, claim),
     readPlan(db, id),
   ])
@@ -82,6 +83,7 @@ async function readFile(deps: Deps, caller: Caller, id: string): Promise<FilePar
     debtor,
     invoices,
     credits,
+    doubles,
     payments,
     plan,
     plan_cents,

@@ -7,7 +7,13 @@ import { Balance, balanceOut, type ComputedBalance } from '../../case/account/in
 import { type ClaimRow, type Intervals, type PromiseRow, STAGES } from '../../case/claims/index.ts'
 import { type DocumentRow, TeamDocument, teamDocumentOut } from '../../case/documents/index.ts'
 import { InstallmentPlan, type PlanRow, planOut } from '../../case/installments/index.ts'
-import { type CreditRow, type InvoiceRow, TeamInvoice, teamInvoiceOut } from '../../case/invoices/index.ts'
+import {
+  type CreditRow,
+  type DoubleRow,
+  type InvoiceRow,
+  TeamInvoice,
+  teamInvoiceOut,
+} from '../../case/invoices/index.ts'
 import { OWNER_OUT, type OwnerRow } from '../../case/ownership/index.ts'
 import { Payment, type PaymentRow, paymentOut } from '../../case/payments/index.ts'
 import { type DebtorRow, TeamDebtor, teamDebtorOut } from '../../parties/debtors/index.ts'
@@ -97,6 +103,7 @@ export type FileParts = {
   debtor: DebtorRow
   invoices: InvoiceRow[]
   credits: CreditRow[]
+  doubles: DoubleRow[]
   payments: PaymentRow[]
   plan: PlanRow | undefined
   plan_cents: number
@@ -137,7 +144,7 @@ export function fileOut({
     balance: balanceOut(claim.id, parts.balance),
     court: courtFileOut(court),
     debtor: teamDebtorOut(parts.debtor),
-    invoices: parts.invoices.map((invoice) => teamInvoiceOut(invoice, parts.credits)),
+    invoices: parts.invoices.map((invoice) => teamInvoiceOut(invoice, parts)),
     payments: parts.payments.map(paymentOut),
     plan_amount: toEuro(cents(parts.plan_cents)),
     installment_plan: plan ? planOut(plan, { ...claim, today }) : null,

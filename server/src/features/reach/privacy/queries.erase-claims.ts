@@ -40,8 +40,9 @@ export async function deleteFile(tx: Tx, claim_id: string): Promise<void> {
   await tx.run(sql`
     update claim_activity set said = null, said_salt = null where claim_id = ${claim_id} and said is not null`)
   await tx.run(sql`
-    update invoice_fields f set reading = null, steps = '[]' from invoices i
-    where i.claim_id = ${claim_id} and f.invoice_id = i.id and (f.reading is not null or f.steps <> '[]')`)
+    update invoice_fields f set reading = null, steps = '[]', contradictions = null from invoices i
+    where i.claim_id = ${claim_id} and f.invoice_id = i.id
+      and (f.reading is not null or f.steps <> '[]' or f.contradictions is not null)`)
   await tx.run(sql`
     update webhook_attempts w set response_head = '', error = null from webhook_deliveries v
     where v.claim_id = ${claim_id} and w.delivery_id = v.id`)
@@ -102,7 +103,7 @@ export async function deleteReceipts(tx: Tx, claim_id: string): Promise<void> {
   await eraseBlobs(tx, files)
   await tx.run(sql`
     update invoice_files f set blob_key = 'erased/' || f.invoice_id, original_filename = 'erased.pdf', sha256 = ${NO_SHA},
-      failure = null
+      failure = null, parts = null
     from invoices i where i.claim_id = ${claim_id} and f.invoice_id = i.id`)
   await tx.run(sql`
     update invoices set invoice_number = null, invoice_issuer = null, invoice_recipient = null, subject = null

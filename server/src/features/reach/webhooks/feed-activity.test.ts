@@ -8,6 +8,9 @@ import { openWorld, type PartnerClient } from '../../../../test/world.ts'
 
 const world = await openWorld()
 
+/** Those of the claim, so that nothing contradicts it. */
+const PARTIES = { issuer: 'Huber GmbH', recipient: 'Max Canary-Maier' }
+
 type Row = { type: string; kind?: string; claim_id?: string; at?: string }
 async function readAll(partner: PartnerClient, query: string, limit: number): Promise<Row[]> {
   const rows: Row[] = []
@@ -25,7 +28,7 @@ const kindsOf = (rows: readonly Row[]) => rows.flatMap(({ type, kind }) => (type
 test('the feed tells on request when a reading ended and a block began or ended, in order and page by page', async () => {
   const partner = await world.partner()
   const { id, debtor_id } = await makeClaim(partner)
-  await upload(partner, `/openapi/claims/${id}/invoices`, [filePart('a.pdf', invoicePdf())])
+  await upload(partner, `/openapi/claims/${id}/invoices`, [filePart('a.pdf', invoicePdf('R-2026-17', PARTIES))])
   await upload(partner, `/openapi/claims/${id}/invoices`, [filePart('b.pdf', encryptedPdf())])
   await world.deps.jobs.runDue(world.deps)
   const team = await world.operator('agent')

@@ -5,6 +5,7 @@ import type { DocumentText } from '../page-text.ts'
 import type { PdfAnswer, PdfCommand } from '../protocol.ts'
 import type { Digest } from '../reader.ts'
 import { PdfUnreadable } from '../refusals.ts'
+import { cutPages } from './cut.ts'
 import { readDocument, renderPage } from './read.ts'
 import { decodeXml } from './xml-text.ts'
 
@@ -39,6 +40,7 @@ parentPort?.on('message', async (command: PdfCommand) => {
 
 async function act(command: PdfCommand): Promise<unknown> {
   if (command.kind === 'render') return renderPage(command.file, command.page)
+  if (command.kind === 'cut') return cutPages(command.file, command.ranges)
   if (command.kind === 'read') return read(command, announcing(command.id))
   const { default: make } = (await import(command.digest)) as { default: Digest<unknown, string> }
   return make(decodeXml(command.file), undefined)

@@ -7,6 +7,7 @@ import type { ListColumn } from '../../../../shared/ui/ListTable.tsx'
 import { PartTable } from '../../../../shared/ui/PartTable.tsx'
 import { linkTo } from '../../../links.tsx'
 import { paths } from '../../../paths.ts'
+import { ClaimLink } from '../../ClaimLink.tsx'
 import type { FileProps } from '../file.ts'
 import { useEInvoiceWords } from '../words.e-invoice.ts'
 import { usePartWords } from '../words.parts.ts'
@@ -84,8 +85,8 @@ const COLORS: Readonly<Record<Invoice['data_extraction_status'], string>> = {
   failed: 'red',
 }
 
-/** Its number, and whether another invoice has the same one for the same amount. */
-function InvoiceNumber({ invoice: { invoice_number, possible_double } }: { invoice: Invoice }) {
+/** Its number, and which other invoice may be the same one. */
+function InvoiceNumber({ invoice: { invoice_number, possible_double, doubles } }: { invoice: Invoice }) {
   const say = usePartWords()
   return (
     <Stack gap={4} align="flex-start">
@@ -93,10 +94,16 @@ function InvoiceNumber({ invoice: { invoice_number, possible_double } }: { invoi
         {invoice_number ?? '–'}
       </Text>
       {possible_double && (
-        <Badge color="yellow" title={say('invoice.double_hint')}>
+        <Badge color="yellow" title={doubles.length === 0 ? say('invoice.double_hint') : undefined}>
           {say('invoice.double')}
         </Badge>
       )}
+      {doubles.map(({ invoice_id, claim_id, case_reference, reasons }) => (
+        <Text key={invoice_id} size="xs" c="dimmed">
+          {say(reasons.includes('file') ? 'invoice.double_file' : 'invoice.double_number')}{' '}
+          <ClaimLink id={claim_id} reference={case_reference} tab="invoices" />
+        </Text>
+      ))}
     </Stack>
   )
 }
@@ -120,7 +127,7 @@ function Credited({ invoice: { credited_amount, credits } }: { invoice: Invoice 
 
 /** How it was read, and a link to the page on which it is checked. */
 function Reading({
-  invoice: { id, data_extraction_status: status, data_extraction_confidence, document_id },
+  invoice: { id, data_extraction_status: status, data_extraction_confidence, document_id, split_into },
 }: {
   invoice: Invoice
 }) {
@@ -129,8 +136,12 @@ function Reading({
   if (document_id) return <FromEInvoice document_id={document_id} />
   return (
     <Group gap="xs" wrap="nowrap">
-      <Badge color={COLORS[status]}>{say(`extraction.${status}`)}</Badge>
-      {data_extraction_confidence !== null && (
+      {split_into.length > 0 ? (
+        <Badge color="gray">{say('invoice.split', { count: split_into.length })}</Badge>
+      ) : (
+        <Badge color={COLORS[status]}>{say(`extraction.${status}`)}</Badge>
+      )}
+      {data_extraction_confidence !== null && split_into.length === 0 && (
         <Text size="xs" c="dimmed">
           {say('invoice.confidence', { share: percent(data_extraction_confidence) })}
         </Text>

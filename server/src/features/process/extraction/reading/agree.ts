@@ -8,6 +8,7 @@ import { skeleton } from './fold.ts'
 import { boxAround, type Layout, type WordRow } from './lines.ts'
 import { withoutSalutation } from './names.ts'
 import type { Printed } from './printed.ts'
+import { isSameNumber } from './same.ts'
 import { runOf } from './word-runs.ts'
 
 type PlaceOfValue = { readonly page: number; readonly box: Box }
@@ -39,10 +40,22 @@ export function mergeXml(e_invoice: EInvoice, printed: Printed, layout: Layout):
       confidence: round(levels[level]),
       page: place?.page ?? null,
       box: place?.box ?? null,
+      ...(level === 'contradicted' && other && isAtOdds(field, value, other.value) ? { printed: other.value } : {}),
     }
   }
   return { ...printed, fields, currency: e_invoice.currency ?? printed.currency }
 }
+
+/** Only what can be compared letter by letter. Names are printed in many ways, and dates of terms are reckoned. */
+const COMPARED: ReadonlySet<FieldName> = new Set<FieldName>([
+  'invoice_number',
+  'invoice_amount_net',
+  'invoice_amount_gross',
+  'invoice_issue_date',
+])
+
+const isAtOdds = (field: FieldName, value: string | number, printed: string | number): boolean =>
+  COMPARED.has(field) && !(field === 'invoice_number' && isSameNumber(String(value), String(printed)))
 
 /** Where a value is on a page, in any format: 1.234,50 for 123450 cents, „31. März 2024" for 2024-03-31. */
 export function findOnPage(field: FieldName, value: string | number, layout: Layout): PlaceOfValue | null {

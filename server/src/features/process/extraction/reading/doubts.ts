@@ -10,15 +10,26 @@ export type OwedFacts = {
   readonly is_paid: boolean
   readonly has_arrears: boolean
   readonly adds_up: boolean
+  readonly has_several: boolean
 }
 
 const CLAIMABLE: ReadonlySet<DocumentKind> = new Set<DocumentKind>(['invoice', 'reminder'])
 
 /** Why the amounts are not to be claimed by themselves. */
-export function doubtsOf({ kind, currency, gross, open, is_paid, has_arrears, adds_up }: OwedFacts): Doubt[] {
+export function doubtsOf({
+  kind,
+  currency,
+  gross,
+  open,
+  is_paid,
+  has_arrears,
+  adds_up,
+  has_several,
+}: OwedFacts): Doubt[] {
   const differs = open !== null && open !== 0 && gross !== null && !isSameAmount(open, gross)
   const holds: Record<Doubt, boolean> = {
     not_an_invoice: !CLAIMABLE.has(kind),
+    several_invoices: has_several,
     already_paid: is_paid,
     open_amount_differs: differs || has_arrears,
     foreign_currency: currency !== null && currency !== 'EUR' && currency !== UNKNOWN_CURRENCY,

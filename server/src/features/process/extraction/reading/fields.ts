@@ -29,6 +29,17 @@ export type FieldReading = {
   readonly box: Box | null
   /** Only of amounts, and only where a sum proves them. */
   readonly proof?: Proof
+  /** Only of an e-invoice, and only where its pages clearly say something else: what they say. */
+  readonly printed?: string | number
+}
+
+/** A run of pages that is an invoice of its own. */
+export type InvoicePart = {
+  readonly first_page: number
+  readonly last_page: number
+  readonly invoice_number: string | null
+  /** In cents of the document's currency. */
+  readonly gross: number | null
 }
 
 /**
@@ -44,6 +55,8 @@ export type Reading = {
   readonly kind: DocumentKind
   readonly open_amount: number | null
   readonly doubts: readonly Doubt[]
+  /** The invoices of a file that holds several. */
+  readonly parts?: readonly InvoicePart[]
 }
 
 /** One possible value of a field, as a rule found it on a page. `points` are log-odds, see confidence.ts. */

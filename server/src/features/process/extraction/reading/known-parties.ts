@@ -5,9 +5,12 @@ import { boxAround, type Layout, leastConfidence, type WordRow } from './lines.t
 import { isBareForm, legalFormEnd, sameName, withoutSalutation } from './names.ts'
 import { brokenRunOf, runOf } from './word-runs.ts'
 
+export type Role = 'issuer' | 'recipient'
 /** How the parties are called where the case was entered: the customer's names and the debtor's. */
-export type KnownParties = { readonly issuer: readonly string[]; readonly recipient: readonly string[] }
-export type Role = keyof KnownParties
+export type KnownParties = Readonly<Record<Role, readonly string[]>> & {
+  /** What also shows that a party is meant, whatever it is called: each list is printed as a whole, such as street and town. */
+  readonly marks?: Readonly<Record<Role, readonly (readonly string[])[]>>
+}
 
 export const NOBODY_KNOWN: KnownParties = { issuer: [], recipient: [] }
 

@@ -12,6 +12,7 @@ import { type Layout, layOut } from './lines.ts'
 import { isSameAmount, readOpenAmount } from './open-amount.ts'
 import { type Printed, readPrinted } from './printed.ts'
 import { proofsOf, withProof } from './proof.ts'
+import { partsOf } from './several.ts'
 
 /**
  * Finds the fields of an invoice. What is not there is left out; nothing is invented. `known` is what was said about the
@@ -26,7 +27,14 @@ export function readInvoice(document: DocumentText, known: KnownParties = NOBODY
   const { fields, adds_up } = prove(layout, merged, xml)
   const currency = xml?.currency ?? printed.currency
   const owed = owedOf(layout, { ...merged, fields }, xml)
-  const facts = { ...owed, currency, adds_up, gross: amountIn(fields.invoice_amount_gross?.value) }
+  const parts = partsOf(document, known)
+  const facts = {
+    ...owed,
+    currency,
+    adds_up,
+    has_several: parts.length > 1,
+    gross: amountIn(fields.invoice_amount_gross?.value),
+  }
   return {
     fields,
     confidence: overallConfidence(fields),
@@ -34,6 +42,7 @@ export function readInvoice(document: DocumentText, known: KnownParties = NOBODY
     kind: owed.kind,
     open_amount: owed.open,
     doubts: doubtsOf(facts),
+    ...(facts.has_several ? { parts } : {}),
   }
 }
 

@@ -114,6 +114,7 @@ export const GERMAN_ACTIONS: Readonly<Record<string, string>> = {
   'invoice.credited': 'Gutschrift zur Rechnung',
   'invoice.deleted': 'Rechnung gelöscht',
   'invoice.accepted': 'Rechnung geprüft',
+  'invoice.split': 'Datei mit mehreren Rechnungen geteilt',
   'invoice.check_undone': 'Schritt der Rechnungsprüfung zurückgenommen',
   'payment.recorded': 'Zahlung gebucht',
   'bank_entry.ignored': 'Bankumsatz beiseitegelegt',

@@ -114,6 +114,7 @@ export const ENGLISH_ACTIONS: Readonly<Record<string, string>> = {
   'invoice.credited': 'Credit note for invoice',
   'invoice.deleted': 'Invoice deleted',
   'invoice.accepted': 'Invoice checked',
+  'invoice.split': 'File with several invoices split',
   'invoice.check_undone': 'Step of the invoice check undone',
   'payment.recorded': 'Payment booked',
   'bank_entry.ignored': 'Bank entry ignored',

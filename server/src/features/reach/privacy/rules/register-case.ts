@@ -110,22 +110,24 @@ export const CASE_TABLES: readonly RegisterEntry[] = [
   }),
   personal('invoice_fields', {
     ...{ whose: debtors, purpose: 'What was read from an invoice', ends: 'file' },
-    erasure: 'Reading emptied, and what the team did to it.',
-    ...{ personal: 'reading steps', plain: 'field source' },
+    erasure: 'Reading emptied, what contradicts it, and what the team did to it.',
+    ...{ personal: 'reading steps contradictions', plain: 'field source' },
   }),
   personal('invoice_files', {
     ...{ whose: debtors, purpose: 'Uploaded invoices', ends: 'receipts' },
-    erasure: 'File deleted; its name and hash replaced.',
-    ...{ personal: 'original_filename sha256 failure', plain: 'blob_key currency document_kind doubts pages' },
+    erasure: 'File deleted; its name and hash replaced, numbers of its parts emptied.',
+    ...{ personal: 'original_filename sha256 failure parts', plain: 'blob_key currency document_kind doubts pages' },
   }),
   personal('invoices', {
     ...{ whose: debtors, purpose: COLLECT, ends: 'receipts' },
     erasure: 'Number, issuer, recipient and subject emptied; amounts and days stay.',
     ...{
-      personal: 'invoice_number invoice_issuer invoice_recipient subject search_number',
+      personal: 'invoice_number invoice_issuer invoice_recipient subject search_number double_key',
       plain: 'data_extraction_status',
     },
   }),
+  impersonal('invoice_doubles', 'Invoices that may be the same one twice'),
+  impersonal('invoice_splits', 'Which invoices were made of the parts of a file'),
   impersonal('invoices_to_check', 'Which invoices wait for a check, to find them by'),
   personal('lawsuit_decision_links', {
     ...{ whose: creditors, purpose: 'Links by which creditors decide', ends: 'file' },
