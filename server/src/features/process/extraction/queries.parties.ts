@@ -7,8 +7,8 @@ import type { KnownParties } from './reading/known-parties.ts'
  */
 export const findKnownParties = (reader: Reader, invoice_id: string): Promise<KnownParties | undefined> =>
   reader.one<{ issuer: string[]; recipient: string[] }>(sql`
-    select array[coalesce(c.name, o.name)] as issuer,
-      case when d.restricted_at is null and d.name is not null then array[d.name] else array[]::text[] end as recipient
+    select jsonb_build_array(coalesce(c.name, o.name)) as issuer,
+      case when d.restricted_at is null and d.name is not null then jsonb_build_array(d.name) else '[]'::jsonb end as recipient
     from invoices i
       join claims cl on cl.id = i.claim_id
       join organizations o on o.id = cl.organization_id
