@@ -6,7 +6,7 @@ import { eventually } from '../../../test/eventually.ts'
 import { attachmentPdf, encryptedPdf, manyPagesPdf, pagelessPdf, pagePdf, textAt } from '../../../test/pdf-files.ts'
 import { openReading, unreadable, wordsOf } from '../../../test/pdf-reading.ts'
 import { IN_TESTS } from '../../../test/tools.ts'
-import { openPdfReader } from './reader.ts'
+import { type Module, openPdfReader } from './reader.ts'
 import { PdfUnreadable, WorkerLost } from './refusals.ts'
 
 const { folder, reader, read, fileOf } = await openReading()
@@ -118,6 +118,23 @@ test('a file that takes too long is given up, and the next one is read', async (
   await assert.rejects(hasty.read(path), unreadable('took too long to read'))
   await hasty.close()
   assert.equal((await reader.read(path)).page_count, 300)
+})
+
+test('the time of a file is processor time, and a patient caller gives it more', async () => {
+  const module = (code: string): Module<() => number> => ({ url: new URL(`data:text/javascript,${code}`) })
+  const path = await fileOf(manyPagesPdf(300))
+  const hasty = openPdfReader({ ...IN_TESTS, document_ms: 1 })
+  const pages = module('export default ({ page_count }) => page_count')
+  await assert.rejects(hasty.digest(path, pages, { given: undefined }), unreadable('took too long to read'))
+  assert.equal(await hasty.digest(path, pages, { given: undefined, patience: 60_000 }), 300)
+  await hasty.close()
+
+  // It uses no processor time at all, so only standing still gives it away.
+  const other = openPdfReader({ ...IN_TESTS, stall_ms: 2_000 })
+  const endless = module('export default () => new Promise(() => {})')
+  await assert.rejects(other.digest(path, endless, { given: undefined }), (error) => error instanceof WorkerLost)
+  assert.equal(await other.digest(path, pages, { given: undefined }), 300)
+  await other.close()
 })
 
 test('a killed process is told apart from a bad file, and the file can be read again', async () => {

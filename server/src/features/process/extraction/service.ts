@@ -197,6 +197,14 @@ export async function failReading(work: Work, run: Run, failure: string): Promis
   if (taken) await fail(work, taken, failure)
 }
 
+/** The file takes longer than may be waited for by day. Returns nothing where nobody waits for it any more. */
+export async function postponeReading(work: Work, run: Run): Promise<InvoiceFileRow | undefined> {
+  const taken = await takeRun(work, run)
+  if (!taken) return undefined
+  await changeInvoice(work, taken, { data_extraction_status: 'pending' }, { action: 'invoice.reading_put_off' })
+  return taken.file
+}
+
 /** The reading process died over the file. It gets one more try, then the file is given up. */
 export async function loseReading(work: Work, run: Run): Promise<{ is_given_up: boolean }> {
   const taken = await takeRun(work, run)
