@@ -1,4 +1,7 @@
 import { constants, deflateRawSync, deflateSync } from 'node:zlib'
+import type { GreyPicture } from '../src/platform/ocr/picture.ts'
+import { withDocument } from '../src/platform/pdf/worker/document.ts'
+import { drawPage, greyOf } from '../src/platform/pdf/worker/pictures.ts'
 
 /** Small handmade PDF files, valid and broken. */
 
@@ -117,3 +120,20 @@ export function picturePdf(image: Part, entries: string): Buffer {
   const settings = `/Type /XObject /Subtype /Image ${entries}`
   return pagePdf('q 400 0 0 600 0 0 cm /X1 Do Q', { more: [stream(image, settings)] })
 }
+
+/** The first page of a file as a picture. */
+export const drawnPage = (file: Buffer, dpi: number): Promise<GreyPicture> =>
+  withDocument(file, 'pictures', async (document) => greyOf(await drawPage(await document.getPage(1), dpi)))
+
+/** A page of 400 by 600 points that shows a picture all over, and below it what `under` draws. */
+export const scanPdf = ({ width, height, data }: GreyPicture, under = '', page = ''): Buffer =>
+  pagePdf(`${under}\nq 400 0 0 600 0 0 cm /X1 Do Q`, {
+    page,
+    more: [
+      stream(
+        deflateSync(data),
+        `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8
+          /Filter /FlateDecode`,
+      ),
+    ],
+  })

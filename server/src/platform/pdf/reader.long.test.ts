@@ -1,8 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeScan } from '../../../eval/scans.ts'
-import { attachmentPdf, flateBomb, pagePdf, picturePdf, TWICE_DEFLATED, textAt } from '../../../test/pdf-files.ts'
+import {
+  attachmentPdf,
+  drawnPage,
+  flateBomb,
+  pagePdf,
+  picturePdf,
+  scanPdf,
+  TWICE_DEFLATED,
+  textAt,
+} from '../../../test/pdf-files.ts'
 import { openReading, unreadable, wordsOf } from '../../../test/pdf-reading.ts'
+import { turned } from '../ocr/picture.ts'
 
 const { read, fileOf } = await openReading()
 
@@ -33,16 +43,30 @@ const LINES = [
   [40, 460, 'Gesamtbetrag 119,00 EUR'],
 ] as const
 
-test('a scan is recognised with the positions of its words, even if it is upside down', async () => {
-  for (const page of ['', '/Rotate 180']) {
+test('a scan is recognised with the positions of its words, however it lies', async () => {
+  for (const [turn, page] of ['', '/Rotate 270', '/Rotate 180', '/Rotate 90'].entries()) {
     const content = textAt(...LINES).replaceAll('/F1 12', '/F1 22')
     const scan = await makeScan(await fileOf(pagePdf(content, { page })), page === '' ? 'rough' : 'clean')
     const document = await read(scan)
-    assert.equal(document.pages[0]?.source, 'ocr')
+    const [seen] = document.pages
+    assert.deepEqual([seen?.source, seen?.turn, seen?.width, seen?.height], ['ocr', turn, 400, 600])
     const words = wordsOf(document)
     assert.equal(words.map((word) => word.text).join(' '), 'Rechnung Nr. 4711 Gesamtbetrag 119,00 EUR')
     const [first] = words
     assert.ok(first && Math.abs(first.x - 41) < 8 && Math.abs(first.y - 84) < 8, JSON.stringify(first))
     assert.ok(first.confidence > 0.5 && first.confidence <= 1 && Math.abs(first.font_size - 22) < 4)
   }
+})
+
+test('a picture that the file itself turns is recognised as it is shown', async () => {
+  const upright = await drawnPage(pagePdf(textAt(...LINES).replaceAll('/F1 12', '/F1 22')), 150)
+  const document = await read(scanPdf(turned(upright, 3), '', '/Rotate 90'))
+  const [page] = document.pages
+  assert.deepEqual([page?.source, page?.turn, page?.width, page?.height], ['ocr', 0, 600, 400])
+  assert.match(
+    wordsOf(document)
+      .map((word) => word.text)
+      .join(' '),
+    /Gesamtbetrag 119,00 EUR/,
+  )
 })

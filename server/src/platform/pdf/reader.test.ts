@@ -6,6 +6,7 @@ import { eventually } from '../../../test/eventually.ts'
 import { attachmentPdf, encryptedPdf, manyPagesPdf, pagelessPdf, pagePdf, textAt } from '../../../test/pdf-files.ts'
 import { openReading, unreadable, wordsOf } from '../../../test/pdf-reading.ts'
 import { IN_TESTS } from '../../../test/tools.ts'
+import { boxAsShown, sizeAsShown, type Word } from './page-text.ts'
 import { type Module, openPdfReader } from './reader.ts'
 import { PdfUnreadable, WorkerLost } from './refusals.ts'
 
@@ -55,6 +56,30 @@ test('words on a rotated page are placed where they are seen', async () => {
   const [word] = wordsOf(document)
   assert.ok(word && Math.abs(word.x + word.width - 509) < 3 && Math.abs(word.y - 50) < 1, JSON.stringify(word))
   assert.ok(word.height > word.width, 'the word runs downwards')
+})
+
+test('a page whose whole text runs another way is read upright, and its boxes lead back to what is shown', async () => {
+  const LINES = ['Rechnung Nummer 4711 vom Mai', 'Gesamtbetrag 119,00 EUR']
+  const directions = { 1: '0 1 -1 0 200 100', 2: '-1 0 0 -1 300 400', 3: '0 -1 1 0 200 500' } as const
+  for (const [turn, matrix] of Object.entries(directions)) {
+    const [a, b, c, d, x, y] = matrix.split(' ').map(Number) as [number, number, number, number, number, number]
+    const content = LINES.map((line, index) => {
+      const place = [x - c * 20 * index, y - d * 20 * index]
+      return `BT /F1 12 Tf ${a} ${b} ${c} ${d} ${place.join(' ')} Tm (${line}) Tj ET`
+    })
+    const [page] = (await read(pagePdf(content.join('\n')))).pages
+    assert.ok(page)
+    assert.equal(page.turn, Number(turn))
+    const first = page.words[0] as Word
+    assert.deepEqual([first.text, page.words.at(-1)?.text], ['Rechnung', 'EUR'])
+    assert.ok(first.width > first.height && first.y < (page.words.at(-1)?.y ?? 0))
+    assert.deepEqual(sizeAsShown(page), { width: 400, height: 600 })
+    const shown = boxAsShown(first, page)
+    const [start_x, start_y] = [x, 600 - y]
+    assert.ok(shown.x - 4 < start_x && start_x < shown.x + shown.width + 4, JSON.stringify(shown))
+    assert.ok(shown.y - 4 < start_y && start_y < shown.y + shown.height + 4, JSON.stringify(shown))
+    assert.equal(shown.height > shown.width, turn !== '2')
+  }
 })
 
 const CII = '<rsm:CrossIndustryInvoice xmlns:rsm="urn:x"><a>Müller</a></rsm:CrossIndustryInvoice>'

@@ -1,8 +1,8 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { PageText } from '../page-text.ts'
+import type { PageText, Turn } from '../page-text.ts'
 import type { OpenDocument } from './document.ts'
 import { matrixOf } from './geometry.ts'
-import { listGlyphs, type PdfFont } from './glyphs.ts'
+import { type Glyph, listGlyphs, type PdfFont } from './glyphs.ts'
 import type { Operators } from './graphics-stack.ts'
 import { wordsOf } from './words.ts'
 
@@ -10,19 +10,41 @@ import { wordsOf } from './words.ts'
 export async function readPage(document: OpenDocument, number: number): Promise<PageText> {
   const page = await document.getPage(number)
   try {
-    const viewport = page.getViewport({ scale: 1 })
     const visibility = await document.getOptionalContentConfig()
     const operators = (await page.getOperatorList()) as Operators
-    const glyphs = listGlyphs(operators, {
-      viewport: matrixOf(viewport.transform),
-      font: (name) => fontOf(page, name),
-      isVisible: (group) => visibility.isVisible(group),
-    })
-    const { width, height } = viewport
-    return { number, width, height, source: 'text', words: wordsOf(glyphs, { width, height }) }
+    const read = (turn: Turn) => {
+      const viewport = page.getViewport({ scale: 1, rotation: (page.rotate + turn * 90) % 360 })
+      const glyphs = listGlyphs(operators, {
+        viewport: matrixOf(viewport.transform),
+        font: (name) => fontOf(page, name),
+        isVisible: (group) => visibility.isVisible(group),
+      })
+      const { width, height } = viewport
+      return { glyphs, text: { number, width, height, source: 'text', turn } as const }
+    }
+    const shown = read(0)
+    const turn = turnFor(shown.glyphs)
+    const { glyphs, text } = turn === 0 ? shown : read(turn)
+    return { ...text, words: wordsOf(glyphs, text) }
   } finally {
     page.cleanup()
   }
+}
+
+/** A stamp or a note in the margin may run another way; a page does if nearly all of it does. */
+const TURNED_PART = 0.8
+const GLYPHS_MIN = 40
+
+/** How to turn a page whose text does not run from left to right. */
+function turnFor(glyphs: readonly Glyph[]): Turn {
+  const counts = [0, 0, 0, 0]
+  for (const { up } of glyphs) {
+    const [x, y] = up
+    const turn = Math.abs(x) > Math.abs(y) ? (x < 0 ? 1 : 3) : y > 0 ? 2 : 0
+    counts[turn] = (counts[turn] ?? 0) + 1
+  }
+  const turn = counts.findIndex((count) => count > glyphs.length * TURNED_PART)
+  return glyphs.length < GLYPHS_MIN || turn < 0 ? 0 : (turn as Turn)
 }
 
 function fontOf(page: PDFPageProxy, name: string): PdfFont | undefined {

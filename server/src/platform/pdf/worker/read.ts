@@ -54,7 +54,7 @@ async function recognised(document: OpenDocument, text: PageText, engine: OcrEng
     const wanted = drawing.covered > 0 && drawing.dpi > 0 ? drawing.dpi : DPI_MAX
     const dpi = resolutionFor(page, Math.min(Math.max(wanted, DPI_MIN), DPI_MAX))
     const picture = greyOf(await drawPage(page, dpi))
-    const seen = await recognisePage(text, { ...picture, dpi }, engine)
+    const seen = await recognisePage({ number: text.number, width, height }, { ...picture, dpi }, engine)
     return hasBrokenText(text) || seen.words.length > text.words.length ? seen : undefined
   } finally {
     page.cleanup()
