@@ -558,7 +558,7 @@ export interface CustomerPatch {
 
 export interface DataExtractionProblem {
   /** For programs. New codes may come. */
-  code: 'encrypted' | 'damaged' | 'empty' | 'missing' | 'no_pages' | 'no_such_page' | 'too_slow' | 'too_large' | 'reader_lost' | 'given_up' | 'no_invoice' | 'our_fault' | 'not_an_invoice' | 'already_paid' | 'open_amount_differs' | 'foreign_currency' | 'currency_unknown' | 'no_currency' | 'sums_disagree' | 'amount_uncertain'
+  code: 'encrypted' | 'damaged' | 'empty' | 'missing' | 'no_pages' | 'no_such_page' | 'too_slow' | 'too_large' | 'reader_lost' | 'given_up' | 'no_invoice' | 'our_fault' | 'not_an_invoice' | 'hidden_text' | 'already_paid' | 'open_amount_differs' | 'foreign_currency' | 'currency_unknown' | 'no_currency' | 'pages_unread' | 'sums_disagree' | 'amount_uncertain'
   /** The same as a sentence. */
   message: string
 }

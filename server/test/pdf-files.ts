@@ -85,18 +85,25 @@ export const encryptedPdf = (): Buffer =>
 export const pagelessPdf = (): Buffer =>
   pdfOf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Count 0 /Kids [] >>'])
 
-export function manyPagesPdf(count: number): Buffer {
+export const manyPagesPdf = (count: number): Buffer =>
+  pagesPdf(Array.from({ length: count }, (_, index) => textAt([50, 500, `Seite ${index + 1} von ${count}`])))
+
+/** A page, and as many more as are wanted, which say nothing. */
+export const longPdf = (first: string, count: number): Buffer =>
+  pagesPdf([first, ...Array.from({ length: count - 1 }, () => textAt([50, 500, 'Anlage']))])
+
+function pagesPdf(contents: readonly string[]): Buffer {
   const first = 4
-  const kids = Array.from({ length: count }, (_, index) => `${first + index * 2} 0 R`).join(' ')
-  const pages = Array.from({ length: count }, (_, index) => [
+  const kids = contents.map((_, index) => `${first + index * 2} 0 R`).join(' ')
+  const pages = contents.map((content, index) => [
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 600] /Contents ${first + index * 2 + 1} 0 R
       /Resources << /Font << /F1 3 0 R >> >> >>`,
-    stream(textAt([50, 500, `Seite ${index + 1} von ${count}`])),
+    stream(content),
   ])
   return pdfOf([
     '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Count ${count} /Kids [${kids}] >>`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    `<< /Type /Pages /Count ${contents.length} /Kids [${kids}] >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     ...pages.flat(),
   ])
 }

@@ -6967,9 +6967,11 @@ export interface components {
             /** @description What the document says is still to be paid, in `currency` */
             open_amount: number | null;
             /** @description Why the amounts that were read are not filled in by themselves; the most telling first */
-            doubts: ("not_an_invoice" | "already_paid" | "open_amount_differs" | "foreign_currency" | "currency_unknown" | "no_currency" | "sums_disagree")[];
+            doubts: ("not_an_invoice" | "hidden_text" | "already_paid" | "open_amount_differs" | "foreign_currency" | "currency_unknown" | "no_currency" | "pages_unread" | "sums_disagree")[];
             /** @description The pages that were read, in points */
             pages: components["schemas"]["PageSize"][];
+            /** @description The pages that were not read, because the file has too many; somebody should look through them */
+            unread_pages: components["schemas"]["PageRange"][];
             fields: components["schemas"]["ExtractedField"][];
             /**
              * InvoiceCheckStep
@@ -9392,6 +9394,11 @@ export interface components {
             theme?: "light" | "dark" | null;
             /** @description A mail on business days in the morning, when something is open. */
             wants_digest?: boolean;
+        };
+        /** PageRange */
+        PageRange: {
+            from: number;
+            to: number;
         };
         /** PageSize */
         PageSize: {
@@ -12088,7 +12095,7 @@ export interface components {
                  * @description For programs. New codes may come.
                  * @enum {string}
                  */
-                code: "encrypted" | "damaged" | "empty" | "missing" | "no_pages" | "no_such_page" | "too_slow" | "too_large" | "reader_lost" | "given_up" | "no_invoice" | "our_fault" | "not_an_invoice" | "already_paid" | "open_amount_differs" | "foreign_currency" | "currency_unknown" | "no_currency" | "sums_disagree" | "amount_uncertain";
+                code: "encrypted" | "damaged" | "empty" | "missing" | "no_pages" | "no_such_page" | "too_slow" | "too_large" | "reader_lost" | "given_up" | "no_invoice" | "our_fault" | "not_an_invoice" | "hidden_text" | "already_paid" | "open_amount_differs" | "foreign_currency" | "currency_unknown" | "no_currency" | "pages_unread" | "sums_disagree" | "amount_uncertain";
                 /** @description The same as a sentence. */
                 message: string;
             } | null;

@@ -12,6 +12,9 @@ export type Word = Box & {
   readonly bold: boolean
 }
 
+/** Pages of a file, counted from 1. */
+export type PageRange = { readonly from: number; readonly to: number }
+
 /** Clockwise, in quarters. */
 export type Turn = 0 | 1 | 2 | 3
 
@@ -25,11 +28,15 @@ export type PageText = {
   readonly words: readonly Word[]
 }
 
-/** What a PDF holds for a reader. `xml` is the embedded e-invoice, decoded to text, if there is one. */
+/**
+ * What a PDF holds for a reader. `xml` is the embedded e-invoice, decoded to text, if there is one. `unread` are the
+ * pages that nobody looked at, because there are too many.
+ */
 export type DocumentText = {
   readonly xml: { readonly name: string; readonly text: string } | null
   readonly pages: readonly PageText[]
   readonly page_count: number
+  readonly unread?: readonly PageRange[]
 }
 
 /** Where a box of a page lies on the page as the file shows it. */

@@ -102,14 +102,16 @@ test('an attachment that is not an invoice is ignored', async () => {
   assert.equal((await read(attachmentPdf('rechnung.txt', Buffer.from(CII)))).xml, null)
 })
 
-test('twenty of a thousand pages are read, and all are counted', async () => {
+test('twenty of a thousand pages are read, the last ones among them, and the others are named', async () => {
   const document = await read(manyPagesPdf(1000))
   assert.equal(document.page_count, 1000)
   assert.equal(document.pages.length, 20)
   assert.deepEqual(
-    wordsOf(document, 19).map((word) => word.text),
-    ['Seite', '20', 'von', '1000'],
+    [0, 14, 15, 19].map((page) => wordsOf(document, page).map((word) => word.text)),
+    [1, 15, 996, 1000].map((number) => ['Seite', `${number}`, 'von', '1000']),
   )
+  assert.deepEqual(document.unread, [{ from: 16, to: 995 }])
+  assert.deepEqual((await read(manyPagesPdf(20))).unread, [])
 })
 
 test('unreadable files are refused with a reason', async () => {

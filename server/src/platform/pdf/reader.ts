@@ -6,7 +6,7 @@ import { type PdfLimits, type PdfWish, PdfWorker } from './pdf-worker.ts'
 
 export type PdfReader = {
   /**
-   * The text of the first 20 pages and the embedded e-invoice. Throws `PdfUnreadable` with a reason for a person, or
+   * The text of 20 pages, the first and the last, and the embedded e-invoice. Throws `PdfUnreadable` with a reason for a person, or
    * `WorkerLost` if the process died: the same file may then be tried once more. `whose` names the organisation: they
    * take turns, and one organisation has one file read at a time.
    */

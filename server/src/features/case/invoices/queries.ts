@@ -61,7 +61,7 @@ const COLUMNS = sql`i.id, i.organization_id, i.claim_id, i.invoice_number, i.inv
   i.net_cents, i.gross_cents, i.invoice_issue_date, i.invoice_due_date, i.reminder_fees_cents, i.due_date_agreed,
   i.data_extraction_status, i.data_extraction_confidence, ${CREDITED} as credited_cents, i.doubled_at,
   (select e.document_id from document_e_invoices e where e.invoice_id = i.id) as document_id, i.created_at, i.updated_at,
-  f.failure, f.document_kind, f.doubts, ${AMOUNT_WAITS} as amount_waits`
+  f.failure, f.document_kind, f.doubts, f.unread_pages, ${AMOUNT_WAITS} as amount_waits`
 
 const FROM = sql`invoices i left join invoice_files f on f.invoice_id = i.id`
 

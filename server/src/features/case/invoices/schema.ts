@@ -154,6 +154,7 @@ export function invoiceOut({
   failure,
   document_kind,
   doubts,
+  unread_pages,
   amount_waits,
   document_id: _document_id,
   ...row
@@ -161,7 +162,9 @@ export function invoiceOut({
   const { data_extraction_status } = row
   return {
     ...row,
-    data_extraction_problem: problemOf({ data_extraction_status, failure, document_kind, doubts, amount_waits }),
+    data_extraction_problem: problemOf({
+      ...{ data_extraction_status, failure, document_kind, doubts, unread_pages, amount_waits },
+    }),
     invoice_amount_net: euro(net_cents),
     invoice_amount_gross: euro(gross_cents),
     creditor_reminder_fees_incurred: euro(reminder_fees_cents),

@@ -138,17 +138,19 @@ export async function beginReading(work: Work, { invoice_id, run }: Run): Promis
   return file
 }
 
+type FileFound = Pick<InvoiceDigest, 'reading' | 'pages'> & Partial<Pick<InvoiceDigest, 'unread_pages'>>
+
 /** Fills in what was read, except for fields that the partner or the team has set. */
 export async function finishReading(
   work: Work,
   run: Run,
-  { reading: found, pages }: Pick<InvoiceDigest, 'reading' | 'pages'>,
+  { reading: found, pages, unread_pages = [] }: FileFound,
 ): Promise<void> {
   const taken = await takeRun(work, run)
   if (!taken) return
   const reading = storableReading(found)
   const { kind: document_kind, open_amount: open_cents, doubts, currency } = reading
-  const owed = { document_kind, open_cents, doubts }
+  const owed = { document_kind, open_cents, doubts, unread_pages: unread_pages.length > 0 ? unread_pages : null }
   if (!looksLikeInvoice(reading)) return fail(work, { ...taken, file: { ...taken.file, ...owed } }, FAILURES.no_invoice)
   const before = await listFields(work.tx, run.invoice_id)
   const kept = await fill(work, taken, {

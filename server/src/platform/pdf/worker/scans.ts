@@ -1,4 +1,4 @@
-import type { PageText } from '../page-text.ts'
+import type { PageRange, PageText } from '../page-text.ts'
 import type { PageDrawing } from './page-images.ts'
 
 /** A scanner's stamp or a heading may be text on a page that is otherwise a picture. */
@@ -30,7 +30,30 @@ export function hasBrokenText({ words }: PageText): boolean {
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
-/** At most five: the first four, where an invoice has its head, and the last, where it has its total. */
-export function pagesToRecognise(numbers: readonly number[]): readonly number[] {
-  return numbers.length <= 5 ? numbers : [...numbers.slice(0, 4), ...numbers.slice(-1)]
+/** How many are taken from the front, where an invoice has its head, and from the back, where it has its total. */
+type Ends = { readonly first: number; readonly last: number }
+export const ENDS_READ: Ends = { first: 15, last: 5 }
+export const ENDS_RECOGNISED: Ends = { first: 7, last: 3 }
+
+/** Which of so many are taken, and which are left between them. A file may claim to have any number of pages. */
+export function endsOf(count: number, { first, last }: Ends): { taken: number[]; left: PageRange[] } {
+  const until = Math.min(count, first)
+  const from = Math.max(until + 1, count - last + 1)
+  const numbers = (start: number, end: number) =>
+    Array.from({ length: Math.max(0, end - start + 1) }, (_, n) => start + n)
+  return {
+    taken: [...numbers(1, until), ...numbers(from, count)],
+    left: from > until + 1 ? [{ from: until + 1, to: from - 1 }] : [],
+  }
+}
+
+/** In order, and those that touch each other as one. */
+export function joinedRanges(ranges: readonly PageRange[]): PageRange[] {
+  const joined: PageRange[] = []
+  for (const { from, to } of ranges.toSorted((a, b) => a.from - b.from)) {
+    const last = joined.at(-1)
+    if (last && last.to >= from - 1) joined[joined.length - 1] = { from: last.from, to: Math.max(last.to, to) }
+    else joined.push({ from, to })
+  }
+  return joined
 }

@@ -1,4 +1,4 @@
-import { boxAsShown, type DocumentText, sizeAsShown } from '../../../../platform/pdf/page-text.ts'
+import { boxAsShown, type DocumentText, type PageRange, sizeAsShown } from '../../../../platform/pdf/page-text.ts'
 import type { FieldReading, Reading } from './fields.ts'
 import type { KnownParties } from './known-parties.ts'
 import { layOut } from './lines.ts'
@@ -8,7 +8,12 @@ import { type Recipient, recipientOf } from './recipient.ts'
 export type { Recipient }
 
 export type PageSize = { number: number; width: number; height: number }
-export type InvoiceDigest = { reading: Reading; pages: PageSize[]; recipient: Recipient | null }
+export type InvoiceDigest = {
+  reading: Reading
+  pages: PageSize[]
+  unread_pages: PageRange[]
+  recipient: Recipient | null
+}
 
 /** Returns only what is needed of a file. Its words, which may be many, stay in the worker that read them. */
 export default function digest(document: DocumentText, known: KnownParties): InvoiceDigest {
@@ -16,7 +21,7 @@ export default function digest(document: DocumentText, known: KnownParties): Inv
   const reading = asShown(readInvoice(document, known), document)
   const name = reading.fields.invoice_recipient?.value
   const recipient = typeof name === 'string' ? recipientOf(layOut(document), name) : null
-  return { reading, pages, recipient }
+  return { reading, pages, unread_pages: [...(document.unread ?? [])], recipient }
 }
 
 /** Values of a page that had to be turned are marked where people see them. */

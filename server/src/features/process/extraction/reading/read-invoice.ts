@@ -26,7 +26,10 @@ export function readInvoice(document: DocumentText, known: KnownParties = NOBODY
   const { fields, adds_up } = prove(layout, merged, xml)
   const currency = xml?.currency ?? printed.currency
   const owed = owedOf(layout, { ...merged, fields }, xml)
-  const facts = { ...owed, currency, adds_up, gross: amountIn(fields.invoice_amount_gross?.value) }
+  const { invoice_amount_gross: gross } = fields
+  // An e-invoice says all there is to say, however many pages go with it.
+  const has_unread_pages = gross?.source !== 'xml' && (document.unread?.length ?? 0) > 0
+  const facts = { ...owed, currency, adds_up, gross: amountIn(gross?.value), has_unread_pages, has_hidden_text: false }
   return {
     fields,
     confidence: overallConfidence(fields),
