@@ -132,9 +132,9 @@ export function picturePdf(image: Part, entries: string): Buffer {
 export const drawnPage = (file: Buffer, dpi: number): Promise<GreyPicture> =>
   withDocument(file, 'pictures', async (document) => greyOf(await drawPage(await document.getPage(1), dpi)))
 
-/** A page of 400 by 600 points that shows a picture all over, and below it what `under` draws. */
-export const scanPdf = ({ width, height, data }: GreyPicture, under = '', page = ''): Buffer =>
-  pagePdf(`${under}\nq 400 0 0 600 0 0 cm /X1 Do Q`, {
+/** A page of 400 by 600 points that shows a picture all over, with what is drawn below it and above. */
+export const scanPdf = ({ width, height, data }: GreyPicture, under = '', page = '', above = ''): Buffer =>
+  pagePdf(`${under}\nq 400 0 0 600 0 0 cm /X1 Do Q\n${above}`, {
     page,
     more: [
       stream(

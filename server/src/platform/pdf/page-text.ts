@@ -26,6 +26,8 @@ export type PageText = {
   readonly source: 'text' | 'ocr'
   readonly turn?: Turn
   readonly words: readonly Word[]
+  /** What is in the file but not to be seen, as a scanner leaves it. Nothing is read from it. */
+  readonly hidden?: readonly Word[]
 }
 
 /**

@@ -70,3 +70,32 @@ test('a picture that the file itself turns is recognised as it is shown', async 
     /Gesamtbetrag 119,00 EUR/,
   )
 })
+
+test('of a picture with text below it the picture is read, and the text is only kept beside it', async () => {
+  const large = (lines: typeof LINES) => textAt(...lines).replaceAll('/F1 12', '/F1 22')
+  const picture = await drawnPage(pagePdf(large(LINES)), 150)
+  const false_text = textAt(
+    ...Array.from({ length: 10 }, (_, at) => [40, 460 - at * 20, `Gesamtbetrag ${at}999,00 EUR`] as const),
+  )
+  // Without ink, and drawn before the picture that hides it.
+  for (const under of [`3 Tr\n${false_text}\n0 Tr`, false_text]) {
+    const document = await read(scanPdf(picture, under))
+    const [page] = document.pages
+    assert.equal(page?.source, 'ocr')
+    assert.equal(page.words.map((word) => word.text).join(' '), 'Rechnung Nr. 4711 Gesamtbetrag 119,00 EUR')
+    assert.deepEqual([page.hidden?.length, page.hidden?.[1]?.text], [30, '0999,00'])
+  }
+})
+
+test('text over a picture of the page is text, and what has no ink is not read', async () => {
+  const background = { width: 600, height: 900, data: new Uint8Array(540_000).fill(240) }
+  const lines = Array.from({ length: 8 }, (_, at) => [40, 500 - at * 20, `Position ${at} 10,00 EUR`] as const)
+  const document = await read(
+    scanPdf(background, '', '', `${textAt(...lines)}\n3 Tr ${textAt([40, 100, 'unsichtbar'])}`),
+  )
+  const [page] = document.pages
+  assert.deepEqual(
+    [page?.source, page?.words.length, page?.hidden?.map((word) => word.text)],
+    ['text', 32, ['unsichtbar']],
+  )
+})

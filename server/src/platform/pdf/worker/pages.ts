@@ -14,18 +14,24 @@ export async function readPage(document: OpenDocument, number: number): Promise<
     const operators = (await page.getOperatorList()) as Operators
     const read = (turn: Turn) => {
       const viewport = page.getViewport({ scale: 1, rotation: (page.rotate + turn * 90) % 360 })
+      const { width, height } = viewport
       const glyphs = listGlyphs(operators, {
         viewport: matrixOf(viewport.transform),
+        page: { width, height },
         font: (name) => fontOf(page, name),
         isVisible: (group) => visibility.isVisible(group),
       })
-      const { width, height } = viewport
       return { glyphs, text: { number, width, height, source: 'text', turn } as const }
     }
     const shown = read(0)
     const turn = turnFor(shown.glyphs)
     const { glyphs, text } = turn === 0 ? shown : read(turn)
-    return { ...text, words: wordsOf(glyphs, text) }
+    const hidden = wordsOf(
+      glyphs.filter((glyph) => glyph.hidden),
+      text,
+    )
+    const seen = hidden.length === 0 ? glyphs : glyphs.filter((glyph) => !glyph.hidden)
+    return { ...text, words: wordsOf(seen, text), hidden }
   } finally {
     page.cleanup()
   }

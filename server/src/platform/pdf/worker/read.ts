@@ -10,7 +10,16 @@ import { drawingOf, type PageDrawing } from './page-images.ts'
 import { readPage } from './pages.ts'
 import { drawPage, greyOf, resolutionFor } from './pictures.ts'
 import { recognisePage } from './recognise.ts'
-import { ENDS_READ, ENDS_RECOGNISED, endsOf, hasBrokenText, joinedRanges, mayBeScan, needsOcr } from './scans.ts'
+import {
+  ENDS_READ,
+  ENDS_RECOGNISED,
+  endsOf,
+  hasBrokenText,
+  hasLargePicture,
+  joinedRanges,
+  mayBeScan,
+  needsOcr,
+} from './scans.ts'
 
 const DPI_MIN = 150
 const DPI_MAX = 300
@@ -20,12 +29,16 @@ const PICTURE_PIXELS = 1600
 /** The text of a file. Pages that are pictures are recognised, unless the file contains an e-invoice anyway. */
 export async function readDocument(file: Uint8Array, engine: OcrEngine): Promise<DocumentText> {
   const text = await readText(file)
-  const few = text.pages.filter(mayBeScan)
-  if (text.xml || few.length === 0) return text
+  const has_pictures = hasLargePicture(file)
+  if (text.xml || !(has_pictures || text.pages.some(mayBeScan))) return text
   return withDocument(file, 'pictures', async (document) => {
-    const { taken, left } = await chooseScans(document, few)
+    const seen: PageText[] = []
+    // Only with its pictures can a page tell which of its words lie below one.
+    for (const page of text.pages)
+      seen.push(has_pictures && !mayBeScan(page) ? await readPage(document, page.number) : page)
+    const { taken, left } = await chooseScans(document, seen.filter(mayBeScan))
     const pages: PageText[] = []
-    for (const page of text.pages) pages.push((taken.has(page) && (await recognised(document, page, engine))) || page)
+    for (const page of seen) pages.push((taken.has(page) && (await recognised(document, page, engine))) || page)
     return { ...text, pages, unread: joinedRanges([...text.unread, ...left]) }
   })
 }
@@ -80,7 +93,8 @@ async function recognised(document: OpenDocument, text: PageText, engine: OcrEng
     const dpi = resolutionFor(page, Math.min(Math.max(wanted, DPI_MIN), DPI_MAX))
     const picture = greyOf(await drawPage(page, dpi))
     const seen = await recognisePage({ number: text.number, width, height }, { ...picture, dpi }, engine)
-    return hasBrokenText(text) || seen.words.length > text.words.length ? seen : undefined
+    const is_better = hasBrokenText(text) || seen.words.length > text.words.length
+    return is_better ? { ...seen, hidden: text.hidden ?? [] } : undefined
   } finally {
     page.cleanup()
   }

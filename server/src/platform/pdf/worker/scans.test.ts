@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ENDS_RECOGNISED, endsOf, joinedRanges } from './scans.ts'
+import { ENDS_RECOGNISED, endsOf, hasLargePicture, joinedRanges } from './scans.ts'
 
 test('of many scans the first and the last are recognised', () => {
   assert.deepEqual(endsOf(12, ENDS_RECOGNISED), {
@@ -29,4 +29,13 @@ test('pages that were left for two reasons are named once, in order', () => {
     { from: 15, to: 20 },
   ])
   assert.deepEqual(joinedRanges([]), [])
+})
+
+test('a file with a picture of a page is told from one with a logo', () => {
+  const file = (width: number, height: number) =>
+    Buffer.from(`<< /Type /XObject /Width ${width} /Subtype/Image /Height ${height} >>`)
+  assert.ok(hasLargePicture(file(595, 842)))
+  assert.ok(hasLargePicture(Buffer.concat([file(200, 100), Buffer.alloc(2_000), file(1654, 2339)])))
+  assert.ok(!hasLargePicture(file(600, 200)))
+  assert.ok(!hasLargePicture(Buffer.from('<< /Type /Page >>')))
 })

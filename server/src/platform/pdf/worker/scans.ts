@@ -11,12 +11,16 @@ const BROKEN_MAX = 0.2
 const CONTROL_MAX = 0.03
 
 /** Whether it is worth looking at the pictures of a page. */
-export const mayBeScan = (page: PageText): boolean => page.words.length < FEW_WORDS || hasBrokenText(page)
+export const mayBeScan = (page: PageText): boolean => hasLittleText(page) || hasBrokenText(page)
+
+/** Too little for a page, or less than what is hidden below its picture. */
+const hasLittleText = ({ words, hidden = [] }: PageText): boolean =>
+  words.length < FEW_WORDS || words.length < hidden.length
 
 /** Whether the page has to be recognised because its text is too short or makes no sense. */
 export function needsOcr(page: PageText, drawing: PageDrawing): boolean {
   if (hasBrokenText(page)) return true
-  return page.words.length < FEW_WORDS && (drawing.covered >= COVERED_MIN || drawing.paths >= PATHS_MIN)
+  return hasLittleText(page) && (drawing.covered >= COVERED_MIN || drawing.paths >= PATHS_MIN)
 }
 
 /** True if a font does not say what its shapes stand for: the page shows letters, but the file contains none. */
@@ -56,4 +60,21 @@ export function joinedRanges(ranges: readonly PageRange[]): PageRange[] {
     else joined.push({ from, to })
   }
   return joined
+}
+
+/** The pixels of a page that is scanned as coarsely as can be. Logos have fewer. */
+const PAGE_PIXELS = 300_000
+const NEARBY = 600
+
+/** Whether a file has a picture that could be one of a page. Its measures are never packed. */
+export function hasLargePicture(file: Uint8Array): boolean {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
+  for (let at = bytes.indexOf('/Image'); at >= 0; at = bytes.indexOf('/Image', at + 1)) {
+    const about = bytes.toString('latin1', Math.max(0, at - NEARBY), at + NEARBY)
+    const [width, height] = [/\/Width\s+(\d+)/, /\/Height\s+(\d+)/].map((pattern) =>
+      Number(pattern.exec(about)?.[1] ?? 0),
+    )
+    if ((width ?? 0) * (height ?? 0) >= PAGE_PIXELS) return true
+  }
+  return false
 }
