@@ -1,3 +1,4 @@
+import { withLightBars } from './bars.ts'
 import type { GreyPicture } from './picture.ts'
 
 /** Deviation of the paper's brightness above which a picture counts as noisy. */
@@ -7,11 +8,13 @@ const TILE = 32
 const CONTRAST_MIN = 45
 
 /**
- * Does what helps the engine most. A noisy picture is softened, or specks become letters. A clean one gets full
+ * Does what helps the engine most. White letters on bars become black ones on paper. A noisy picture is softened, or specks become letters. A clean one gets full
  * contrast everywhere, or grey print beside black is lost.
  */
-export const cleanedUp = (picture: GreyPicture): GreyPicture =>
-  noiseOf(picture) > NOISY ? softened(picture) : evenedOut(picture)
+export function cleanedUp(picture: GreyPicture): GreyPicture {
+  const light = withLightBars(picture)
+  return noiseOf(picture) > NOISY ? softened(light) : evenedOut(light)
+}
 
 /** The standard deviation of neighbouring pixels, estimated by the median, since most of a page is paper. */
 export function noiseOf({ width, height, data }: GreyPicture): number {

@@ -99,3 +99,28 @@ test('text over a picture of the page is text, and what has no ink is not read',
     ['text', 32, ['unsichtbar']],
   )
 })
+
+test('white letters on dark and on coloured bars are recognised, and black ones on pale bars too', async () => {
+  const bar = (y: number, colour: string, letters: string, text: string) =>
+    `${colour} rg 30 ${y} 340 24 re f\n${letters} rg BT /F2 11 Tf 1 0 0 1 40 ${y + 8} Tm (${text}) Tj ET\n0 g`
+  const content = [
+    textAt(...LINES),
+    bar(400, '0.1 0.1 0.1', '1 1 1', 'Position Menge Einzelpreis'),
+    bar(340, '0.93 0.49 0.19', '1 1 1', 'Nettobetrag 100,00 EUR'),
+    bar(280, '0.27 0.45 0.77', '1 1 1', 'Rechnungsbetrag 119,00 EUR'),
+    bar(220, '0.85 0.85 0.85', '0 0 0', 'Steuerbetrag 19,00 EUR'),
+  ].join('\n')
+  for (const kind of ['clean', 'rough'] as const) {
+    const document = await read(await makeScan(await fileOf(pagePdf(content)), kind))
+    const text = wordsOf(document)
+      .map((word) => word.text)
+      .join(' ')
+    for (const wanted of [
+      'Position Menge Einzelpreis',
+      'Nettobetrag 100,00',
+      'Rechnungsbetrag 119,00',
+      'Steuerbetrag 19,00',
+    ])
+      assert.ok(text.includes(wanted), `${kind}: ${wanted} in ${text}`)
+  }
+})
