@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { deflateSync } from 'node:zlib'
 import { makeScan } from '../../../eval/scans.ts'
 import {
   attachmentPdf,
@@ -8,6 +9,7 @@ import {
   pagePdf,
   picturePdf,
   scanPdf,
+  stream,
   TWICE_DEFLATED,
   textAt,
 } from '../../../test/pdf-files.ts'
@@ -123,4 +125,20 @@ test('white letters on dark and on coloured bars are recognised, and black ones 
     ])
       assert.ok(text.includes(wanted), `${kind}: ${wanted} in ${text}`)
   }
+})
+
+test('text below a letterhead that one can see through is text', async () => {
+  const [width, height] = [600, 900]
+  const picture = (mask: string, grey: number) =>
+    stream(
+      deflateSync(Buffer.alloc(width * height, grey)),
+      `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8
+        /Filter /FlateDecode ${mask}`,
+    )
+  const lines = Array.from({ length: 8 }, (_, at) => [40, 500 - at * 20, `Position ${at} 10,00 EUR`] as const)
+  const file = pagePdf(`${textAt(...lines)}\nq 400 0 0 600 0 0 cm /X1 Do Q`, {
+    more: [picture('/SMask 8 0 R', 200), picture('', 30)],
+  })
+  const [page] = (await read(file)).pages
+  assert.deepEqual([page?.source, page?.words.length, page?.hidden], ['text', 32, []])
 })

@@ -35,6 +35,8 @@ type Sources = {
   page: { readonly width: number; readonly height: number }
   font(name: string): PdfFont | undefined
   isVisible(group: unknown): boolean
+  /** Whether a picture has transparent parts, as a letterhead that is laid over a page has. */
+  isSeeThrough(picture: unknown): boolean
 }
 
 type TextSettings = Placed & {
@@ -98,6 +100,8 @@ class TextTracer {
         this.#show(args[0])
         break
       case OPS.paintImageXObject:
+        if (!this.#sources.isSeeThrough(args[0])) this.#cover()
+        break
       case OPS.paintInlineImageXObject:
         this.#cover()
         break

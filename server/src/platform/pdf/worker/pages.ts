@@ -1,4 +1,4 @@
-import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { ImageKind, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PageText, Turn } from '../page-text.ts'
 import type { OpenDocument } from './document.ts'
 import { matrixOf } from './geometry.ts'
@@ -12,6 +12,7 @@ export async function readPage(document: OpenDocument, number: number): Promise<
   try {
     const visibility = await document.getOptionalContentConfig()
     const operators = (await page.getOperatorList()) as Operators
+    const see_through = await seeThrough(page, operators)
     const read = (turn: Turn) => {
       const viewport = page.getViewport({ scale: 1, rotation: (page.rotate + turn * 90) % 360 })
       const { width, height } = viewport
@@ -20,6 +21,7 @@ export async function readPage(document: OpenDocument, number: number): Promise<
         page: { width, height },
         font: (name) => fontOf(page, name),
         isVisible: (group) => visibility.isVisible(group),
+        isSeeThrough: (name) => see_through.has(name),
       })
       return { glyphs, text: { number, width, height, source: 'text', turn } as const }
     }
@@ -52,6 +54,25 @@ function turnFor(glyphs: readonly Glyph[]): Turn {
   const turn = counts.findIndex((count) => count > glyphs.length * TURNED_PART)
   return glyphs.length < GLYPHS_MIN || turn < 0 ? 0 : (turn as Turn)
 }
+
+/**
+ * The pictures with transparent parts, of those that are drawn after some text. Only their dots tell: pdf.js keeps four bytes
+ * for each if the picture has a mask.
+ */
+async function seeThrough(page: PDFPageProxy, { fnArray, argsArray }: Operators): Promise<ReadonlySet<unknown>> {
+  const first_text = Array.from(fnArray).findIndex((operator) => TEXT.has(operator))
+  const found = new Set<unknown>()
+  for (let index = Math.max(0, first_text); first_text >= 0 && index < fnArray.length; index++) {
+    const name = fnArray[index] === OPS.paintImageXObject ? (argsArray[index] as readonly unknown[])[0] : undefined
+    if (typeof name !== 'string' || found.has(name)) continue
+    const objects = name.startsWith('g_') ? page.commonObjs : page.objs
+    const picture = await new Promise<{ kind?: unknown } | null>((resolve) => objects.get(name, resolve))
+    if (picture?.kind === ImageKind.RGBA_32BPP) found.add(name)
+  }
+  return found
+}
+
+const TEXT: ReadonlySet<number> = new Set([OPS.showText, OPS.showSpacedText])
 
 function fontOf(page: PDFPageProxy, name: string): PdfFont | undefined {
   return page.commonObjs.has(name) ? (page.commonObjs.get(name) as PdfFont) : undefined
