@@ -1,6 +1,8 @@
 import { type GreyPicture, shrunk } from './picture.ts'
 
 const SEARCH_WIDTH = 400
+/** Most of a page is paper. */
+const PAPER = 0.75
 /** So much darker than the paper is a bar, in any colour that white letters can be read on. */
 const DARKER = 55
 /** In cells of the small picture, of which a page is 400 wide. Less is a letter or a rule. */
@@ -27,18 +29,23 @@ type Bar = { readonly left: number; readonly right: number; readonly top: number
  */
 export function withLightBars(picture: GreyPicture): GreyPicture {
   const factor = Math.max(1, Math.floor(Math.min(picture.width, picture.height) / SEARCH_WIDTH))
-  const bars = barsOf(shrunk(picture, factor))
+  const small = shrunk(picture, factor)
+  const paper = quantile(small.data, PAPER)
+  const bars = barsOf(small, paper - DARKER)
   if (bars.length === 0) return picture
   const result = { ...picture, data: picture.data.slice() }
   for (const { left, right, top, bottom } of bars)
-    lighten(result, { left: left * factor, right: right * factor, top: top * factor, bottom: bottom * factor }, factor)
+    lighten(
+      result,
+      { left: left * factor, right: right * factor, top: top * factor, bottom: bottom * factor },
+      { rim: factor, paper },
+    )
   return result
 }
 
 /** Rectangles that are dark at their top and at both sides. Right and bottom are the first cells beyond. */
-function barsOf(small: GreyPicture): Bar[] {
+function barsOf(small: GreyPicture, limit: number): Bar[] {
   const { width, height, data } = small
-  const limit = quantile(data, 0.75) - DARKER
   const isDark = (x: number, y: number): boolean => (data[y * width + x] as number) < limit
   const found: Bar[] = []
   let open: Bar[] = []
@@ -82,7 +89,11 @@ function goesOn({ left, right }: Bar, isDark: (x: number) => boolean): boolean {
 type Edges = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
 
 /** Turns the picture around within a bar, if there are bright letters on it. Its blurred rim becomes paper. */
-function lighten({ width, height, data }: GreyPicture, { left, right, top, bottom }: Edges, rim: number): void {
+function lighten(
+  { width, height, data }: GreyPicture,
+  { left, right, top, bottom }: Edges,
+  { rim, paper }: { rim: number; paper: number },
+): void {
   const inside: number[] = []
   for (let y = top; y < bottom; y += 2) for (let x = left; x < right; x += 2) inside.push(data[y * width + x] as number)
   const greys = Uint8Array.from(inside)
@@ -98,13 +109,14 @@ function lighten({ width, height, data }: GreyPicture, { left, right, top, botto
   const margin = Math.ceil((bottom - top) * SOLID_WITHIN)
   const margins = Array.from({ length: margin }, (_, step) => step)
   if (!margins.some((step) => isSolid(top + step)) || !margins.some((step) => isSolid(bottom - 1 - step))) return
-  const factor = 255 / (bright - bar)
+  // As pale as the page: the engine takes what differs from its paper for something.
+  const factor = paper / (bright - bar)
   for (let y = Math.max(0, top - rim); y < Math.min(height, bottom + rim); y++) {
     for (let x = Math.max(0, left - rim); x < Math.min(width, right + rim); x++) {
       const at = y * width + x
       const grey = data[at] as number
       const is_rim = x < left || x >= right || y < top || y >= bottom
-      if (is_rim) data[at] = grey < middle ? 255 : grey
+      if (is_rim) data[at] = grey < middle ? paper : grey
       else data[at] = Math.min(255, Math.max(0, (bright - grey) * factor))
     }
   }

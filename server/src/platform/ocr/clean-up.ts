@@ -8,13 +8,12 @@ const TILE = 32
 const CONTRAST_MIN = 45
 
 /**
- * Does what helps the engine most. White letters on bars become black ones on paper. A noisy picture is softened, or specks become letters. A clean one gets full
+ * Does what helps the engine most. A noisy picture is softened, or specks become letters. A clean one gets full
  * contrast everywhere, or grey print beside black is lost.
+ * There white letters on bars become black ones on paper first, or they would be lost; of a noisy one the engine finds them.
  */
-export function cleanedUp(picture: GreyPicture): GreyPicture {
-  const light = withLightBars(picture)
-  return noiseOf(picture) > NOISY ? softened(light) : evenedOut(light)
-}
+export const cleanedUp = (picture: GreyPicture): GreyPicture =>
+  noiseOf(picture) > NOISY ? softened(picture) : evenedOut(withLightBars(picture))
 
 /** The standard deviation of neighbouring pixels, estimated by the median, since most of a page is paper. */
 export function noiseOf({ width, height, data }: GreyPicture): number {
