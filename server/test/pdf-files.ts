@@ -1,4 +1,7 @@
 import { constants, deflateRawSync, deflateSync } from 'node:zlib'
+import type { GreyPicture } from '../src/platform/ocr/picture.ts'
+import { withDocument } from '../src/platform/pdf/worker/document.ts'
+import { drawPage, greyOf } from '../src/platform/pdf/worker/pictures.ts'
 
 /** Small handmade PDF files, valid and broken. */
 
@@ -82,6 +85,13 @@ export const encryptedPdf = (): Buffer =>
 export const pagelessPdf = (): Buffer =>
   pdfOf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Count 0 /Kids [] >>'])
 
+export const manyPagesPdf = (count: number): Buffer =>
+  pagesPdf(Array.from({ length: count }, (_, index) => textAt([50, 500, `Seite ${index + 1} von ${count}`])))
+
+/** A page, and as many more as are wanted, which say nothing. */
+export const longPdf = (first: string, count: number): Buffer =>
+  pagesPdf([first, ...Array.from({ length: count - 1 }, () => textAt([50, 500, 'Anlage']))])
+
 /** A page of 400 by 600 points for each of these contents. */
 export function pagesPdf(contents: readonly string[]): Buffer {
   const first = 4
@@ -95,22 +105,6 @@ export function pagesPdf(contents: readonly string[]): Buffer {
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Count ${contents.length} /Kids [${kids}] >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
-    ...pages.flat(),
-  ])
-}
-
-export function manyPagesPdf(count: number): Buffer {
-  const first = 4
-  const kids = Array.from({ length: count }, (_, index) => `${first + index * 2} 0 R`).join(' ')
-  const pages = Array.from({ length: count }, (_, index) => [
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 600] /Contents ${first + index * 2 + 1} 0 R
-      /Resources << /Font << /F1 3 0 R >> >> >>`,
-    stream(textAt([50, 500, `Seite ${index + 1} von ${count}`])),
-  ])
-  return pdfOf([
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Count ${count} /Kids [${kids}] >>`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     ...pages.flat(),
   ])
 }
@@ -134,3 +128,20 @@ export function picturePdf(image: Part, entries: string): Buffer {
   const settings = `/Type /XObject /Subtype /Image ${entries}`
   return pagePdf('q 400 0 0 600 0 0 cm /X1 Do Q', { more: [stream(image, settings)] })
 }
+
+/** The first page of a file as a picture. */
+export const drawnPage = (file: Buffer, dpi: number): Promise<GreyPicture> =>
+  withDocument(file, 'pictures', async (document) => greyOf(await drawPage(await document.getPage(1), dpi)))
+
+/** A page of 400 by 600 points that shows a picture all over, with what is drawn below it and above. */
+export const scanPdf = ({ width, height, data }: GreyPicture, under = '', page = '', above = ''): Buffer =>
+  pagePdf(`${under}\nq 400 0 0 600 0 0 cm /X1 Do Q\n${above}`, {
+    page,
+    more: [
+      stream(
+        deflateSync(data),
+        `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8
+          /Filter /FlateDecode`,
+      ),
+    ],
+  })

@@ -10,7 +10,7 @@ import { deleteExpiredSessions } from '../features/parties/operators/index.ts'
 import { sendCourtFeeInvoice } from '../features/process/court-fees/index.ts'
 import { deleteOldSessions } from '../features/process/debtor-access/index.ts'
 import { readEInvoice } from '../features/process/e-invoices/jobs.ts'
-import { readInvoiceFile } from '../features/process/extraction/jobs.ts'
+import { readInvoiceFile, readInvoiceFileAtNight } from '../features/process/extraction/jobs.ts'
 import { writeAgreement } from '../features/process/letters/index.ts'
 import { handLettersOver, withdrawLetter } from '../features/process/letters/jobs.ts'
 import { runWorkflow } from '../features/process/workflow/jobs.ts'
@@ -86,6 +86,7 @@ export const SCHEDULE: readonly Job[] = [
   withdrawLetter,
   writeAgreement,
   readInvoiceFile,
+  readInvoiceFileAtNight,
   readEInvoice,
   readDraftFile,
   handOverTable,

@@ -1,3 +1,4 @@
+import { withLightBars } from './bars.ts'
 import type { GreyPicture } from './picture.ts'
 
 /** Deviation of the paper's brightness above which a picture counts as noisy. */
@@ -9,9 +10,10 @@ const CONTRAST_MIN = 45
 /**
  * Does what helps the engine most. A noisy picture is softened, or specks become letters. A clean one gets full
  * contrast everywhere, or grey print beside black is lost.
+ * There white letters on bars become black ones on paper first, or they would be lost; of a noisy one the engine finds them.
  */
 export const cleanedUp = (picture: GreyPicture): GreyPicture =>
-  noiseOf(picture) > NOISY ? softened(picture) : evenedOut(picture)
+  noiseOf(picture) > NOISY ? softened(picture) : evenedOut(withLightBars(picture))
 
 /** The standard deviation of neighbouring pixels, estimated by the median, since most of a page is paper. */
 export function noiseOf({ width, height, data }: GreyPicture): number {

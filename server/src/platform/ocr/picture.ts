@@ -38,6 +38,12 @@ export function cutOut({ width: whole, data }: GreyPicture, { x, y, width, heigh
   return { width, height, data: part }
 }
 
+/** The rows from `top` on. */
+export function bandOf({ width, height, data }: GreyPicture, top: number, rows: number): GreyPicture {
+  const band = data.subarray(top * width, Math.min(top + rows, height) * width)
+  return { width, height: band.length / width, data: band }
+}
+
 /** Smaller by a whole factor. Each pixel is the mean of those that it replaces. */
 export function shrunk({ width, height, data }: GreyPicture, factor: number): GreyPicture {
   const [small_width, small_height] = [Math.floor(width / factor), Math.floor(height / factor)]

@@ -1,3 +1,4 @@
+import { type Ink, inkOf, profileOf } from './ink.ts'
 import { type GreyPicture, shrunk } from './picture.ts'
 
 const DEGREE = Math.PI / 180
@@ -8,12 +9,9 @@ const FINE = 0.1 * DEGREE
 /** The engine itself copes with less, and a rotation costs time and sharpness. */
 const WORTH = 0.3 * DEGREE
 const SEARCH_WIDTH = 600
-/** A pixel that is darker than the page's mean by this much is ink. */
-const INK = 45
 
 /** The picture with its lines level, if they were skewed by a few degrees. */
-export function straightened(picture: GreyPicture): GreyPicture {
-  const angle = skewOf(picture)
+export function straightened(picture: GreyPicture, angle = skewOf(picture)): GreyPicture {
   return Math.abs(angle) < WORTH ? picture : rotated(picture, angle)
 }
 
@@ -36,36 +34,9 @@ export function skewOf(picture: GreyPicture): number {
   return around(around(0, ANGLE_MAX, COARSE), COARSE, FINE)
 }
 
-type Ink = { readonly xs: Uint16Array; readonly ys: Uint16Array }
-
-function inkOf({ width, height, data }: GreyPicture): Ink {
-  let sum = 0
-  for (let at = 0; at < data.length; at++) sum += data[at] as number
-  const threshold = sum / data.length - INK
-  const [xs, ys] = [new Uint16Array(data.length), new Uint16Array(data.length)]
-  // A scanner's dark edge is not text.
-  const [margin_x, margin_y] = [Math.round(width * 0.03), Math.round(height * 0.03)]
-  let count = 0
-  for (let y = margin_y; y < height - margin_y; y++) {
-    for (let x = margin_x; x < width - margin_x; x++) {
-      if ((data[y * width + x] as number) >= threshold) continue
-      xs[count] = x
-      ys[count++] = y
-    }
-  }
-  return { xs: xs.subarray(0, count), ys: ys.subarray(0, count) }
-}
-
-function scoreOf({ xs, ys }: Ink, angle: number, { width, height }: GreyPicture): number {
-  const slope = Math.tan(angle)
-  const offset = Math.ceil(Math.abs(slope) * width) + 1
-  const rows = new Uint32Array(height + 2 * offset)
-  for (let at = 0; at < xs.length; at++) {
-    const row = Math.round((ys[at] as number) - slope * (xs[at] as number)) + offset
-    rows[row] = (rows[row] as number) + 1
-  }
+function scoreOf(ink: Ink, angle: number, picture: GreyPicture): number {
   let score = 0
-  for (let row = 0; row < rows.length; row++) score += (rows[row] as number) ** 2
+  for (const row of profileOf(ink, angle, picture)) score += row ** 2
   return score
 }
 

@@ -9,6 +9,7 @@ export type PdfLimits = {
   readonly text_ms: number
   readonly ocr_page_ms: number
   readonly document_ms: number
+  readonly stall_ms: number
   readonly memory_max_bytes: number
   readonly idle_ms: number
   readonly priority: number
@@ -18,10 +19,22 @@ export type PdfLimits = {
 }
 
 export type PdfWish =
-  | { readonly kind: 'read'; readonly path: string; readonly digest: string | null; readonly given?: unknown }
+  | {
+      readonly kind: 'read'
+      readonly path: string
+      readonly digest: string | null
+      readonly given?: unknown
+      readonly patience: number
+    }
   | { readonly kind: 'render'; readonly path: string; readonly page: number }
   | { readonly kind: 'cut'; readonly path: string; readonly ranges: readonly PageRange[] }
   | { readonly kind: 'xml'; readonly path: string; readonly digest: string }
+
+/**
+ * A process that is stopped does not even see that its time is up. It gets so many times its CPU time in elapsed time,
+ * which a process of low priority may well need on a busy machine.
+ */
+const ELAPSED_MAX = 20
 
 type PdfTask = { readonly id: number; settle(result: unknown): void }
 
@@ -53,7 +66,9 @@ export class PdfWorker {
       const settle = (result: unknown) => (result instanceof Error ? reject(result) : resolve(result))
       this.#task = { id: command.id, settle }
       this.#worker?.hold(true)
-      this.#task_timer = setTimeout(() => this.#giveUp(REASONS.too_slow), this.#limits.document_ms)
+      const { document_ms, stall_ms } = this.#limits
+      const elapsed_ms = stall_ms + document_ms * (wish.kind === 'read' ? wish.patience : 1) * ELAPSED_MAX
+      this.#task_timer = setTimeout(() => this.#lose('it stood still'), elapsed_ms)
       this.#worker?.send(command)
     })
   }
@@ -69,9 +84,10 @@ export class PdfWorker {
   }
 
   #start(walls: Walls | null): WorkerProcess {
-    const { memory_max_bytes, text_ms, ocr_page_ms, priority, hidden, onStart } = this.#limits
+    const { memory_max_bytes, text_ms, ocr_page_ms, document_ms, stall_ms, priority, hidden, onStart } = this.#limits
+    const settings = { memory_max_bytes, text_ms, ocr_page_ms, document_ms, stall_ms }
     const worker = startWorkerProcess(
-      { settings: { memory_max_bytes, text_ms, ocr_page_ms }, walls, hidden, priority },
+      { settings, walls, hidden, priority },
       {
         onAnswer: (answer) => {
           if (worker === this.#worker) this.#hear(answer)
@@ -90,6 +106,7 @@ export class PdfWorker {
   #hear(answer: PdfAnswer): void {
     if (answer.kind === 'out_of_memory') this.#giveUp(REASONS.too_large)
     else if (answer.kind === 'out_of_time') this.#giveUp(REASONS.too_slow)
+    else if (answer.kind === 'stalled') this.#lose('it stood still')
     else if (answer.id !== this.#task?.id || answer.kind === 'ocr_page') return
     else if (answer.kind === 'unreadable') this.#finish(new PdfUnreadable(answer.reason, answer.detail))
     else if (answer.kind === 'failed') this.#finish(new Error(`A PDF could not be read: ${answer.detail}`))
@@ -104,6 +121,11 @@ export class PdfWorker {
   #giveUp(reason: string): void {
     this.#stop()
     this.#finish(new PdfUnreadable(reason))
+  }
+
+  #lose(how: string): void {
+    this.#stop()
+    this.#finish(new WorkerLost(how))
   }
 
   #stop(): void {

@@ -9,6 +9,8 @@ export type PdfCommand =
       readonly file: Uint8Array
       readonly digest: string | null
       readonly given?: unknown
+      /** How many times the usual processor time it may take. */
+      readonly patience: number
     }
   | { readonly kind: 'render'; readonly id: number; readonly file: Uint8Array; readonly page: number }
   | { readonly kind: 'cut'; readonly id: number; readonly file: Uint8Array; readonly ranges: readonly PageRange[] }
@@ -30,6 +32,7 @@ export type PdfAnswer =
   | { readonly kind: 'failed'; readonly id: number; readonly detail: string }
   | { readonly kind: 'out_of_memory' }
   | { readonly kind: 'out_of_time' }
+  | { readonly kind: 'stalled' }
 
 /** Handed to the process when it starts. */
 export type WorkerSettings = {
@@ -37,4 +40,7 @@ export type WorkerSettings = {
   /** CPU time, not elapsed time: on a busy machine good files take longer, but are still good. */
   readonly text_ms: number
   readonly ocr_page_ms: number
+  readonly document_ms: number
+  /** Elapsed time in which a process at work must have used some of the CPU. */
+  readonly stall_ms: number
 }

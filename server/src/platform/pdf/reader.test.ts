@@ -6,7 +6,8 @@ import { eventually } from '../../../test/eventually.ts'
 import { attachmentPdf, encryptedPdf, manyPagesPdf, pagelessPdf, pagePdf, textAt } from '../../../test/pdf-files.ts'
 import { openReading, unreadable, wordsOf } from '../../../test/pdf-reading.ts'
 import { IN_TESTS } from '../../../test/tools.ts'
-import { openPdfReader } from './reader.ts'
+import { boxAsShown, sizeAsShown, type Word } from './page-text.ts'
+import { type Module, openPdfReader } from './reader.ts'
 import { PdfUnreadable, WorkerLost } from './refusals.ts'
 
 const { folder, reader, read, fileOf } = await openReading()
@@ -57,6 +58,30 @@ test('words on a rotated page are placed where they are seen', async () => {
   assert.ok(word.height > word.width, 'the word runs downwards')
 })
 
+test('a page whose whole text runs another way is read upright, and its boxes lead back to what is shown', async () => {
+  const LINES = ['Rechnung Nummer 4711 vom Mai', 'Gesamtbetrag 119,00 EUR']
+  const directions = { 1: '0 1 -1 0 200 100', 2: '-1 0 0 -1 300 400', 3: '0 -1 1 0 200 500' } as const
+  for (const [turn, matrix] of Object.entries(directions)) {
+    const [a, b, c, d, x, y] = matrix.split(' ').map(Number) as [number, number, number, number, number, number]
+    const content = LINES.map((line, index) => {
+      const place = [x - c * 20 * index, y - d * 20 * index]
+      return `BT /F1 12 Tf ${a} ${b} ${c} ${d} ${place.join(' ')} Tm (${line}) Tj ET`
+    })
+    const [page] = (await read(pagePdf(content.join('\n')))).pages
+    assert.ok(page)
+    assert.equal(page.turn, Number(turn))
+    const first = page.words[0] as Word
+    assert.deepEqual([first.text, page.words.at(-1)?.text], ['Rechnung', 'EUR'])
+    assert.ok(first.width > first.height && first.y < (page.words.at(-1)?.y ?? 0))
+    assert.deepEqual(sizeAsShown(page), { width: 400, height: 600 })
+    const shown = boxAsShown(first, page)
+    const [start_x, start_y] = [x, 600 - y]
+    assert.ok(shown.x - 4 < start_x && start_x < shown.x + shown.width + 4, JSON.stringify(shown))
+    assert.ok(shown.y - 4 < start_y && start_y < shown.y + shown.height + 4, JSON.stringify(shown))
+    assert.equal(shown.height > shown.width, turn !== '2')
+  }
+})
+
 const CII = '<rsm:CrossIndustryInvoice xmlns:rsm="urn:x"><a>Müller</a></rsm:CrossIndustryInvoice>'
 
 test('an embedded invoice is found by its root under any XML name, in its declared encoding', async () => {
@@ -77,14 +102,16 @@ test('an attachment that is not an invoice is ignored', async () => {
   assert.equal((await read(attachmentPdf('rechnung.txt', Buffer.from(CII)))).xml, null)
 })
 
-test('twenty of a thousand pages are read, and all are counted', async () => {
+test('twenty of a thousand pages are read, the last ones among them, and the others are named', async () => {
   const document = await read(manyPagesPdf(1000))
   assert.equal(document.page_count, 1000)
   assert.equal(document.pages.length, 20)
   assert.deepEqual(
-    wordsOf(document, 19).map((word) => word.text),
-    ['Seite', '20', 'von', '1000'],
+    [0, 14, 15, 19].map((page) => wordsOf(document, page).map((word) => word.text)),
+    [1, 15, 996, 1000].map((number) => ['Seite', `${number}`, 'von', '1000']),
   )
+  assert.deepEqual(document.unread, [{ from: 16, to: 995 }])
+  assert.deepEqual((await read(manyPagesPdf(20))).unread, [])
 })
 
 test('unreadable files are refused with a reason', async () => {
@@ -118,6 +145,23 @@ test('a file that takes too long is given up, and the next one is read', async (
   await assert.rejects(hasty.read(path), unreadable('took too long to read'))
   await hasty.close()
   assert.equal((await reader.read(path)).page_count, 300)
+})
+
+test('the time of a file is processor time, and a patient caller gives it more', async () => {
+  const module = (code: string): Module<() => number> => ({ url: new URL(`data:text/javascript,${code}`) })
+  const path = await fileOf(manyPagesPdf(300))
+  const hasty = openPdfReader({ ...IN_TESTS, document_ms: 1 })
+  const pages = module('export default ({ page_count }) => page_count')
+  await assert.rejects(hasty.digest(path, pages, { given: undefined }), unreadable('took too long to read'))
+  assert.equal(await hasty.digest(path, pages, { given: undefined, patience: 60_000 }), 300)
+  await hasty.close()
+
+  // It uses no processor time at all, so only standing still gives it away.
+  const other = openPdfReader({ ...IN_TESTS, stall_ms: 2_000 })
+  const endless = module('export default () => new Promise(() => {})')
+  await assert.rejects(other.digest(path, endless, { given: undefined }), (error) => error instanceof WorkerLost)
+  assert.equal(await other.digest(path, pages, { given: undefined }), 300)
+  await other.close()
 })
 
 test('a killed process is told apart from a bad file, and the file can be read again', async () => {

@@ -7,7 +7,7 @@ import type { PageRange } from './protocol.ts'
 
 export type PdfReader = {
   /**
-   * The text of the first 20 pages and the embedded e-invoice. Throws `PdfUnreadable` with a reason for a person, or
+   * The text of 20 pages, the first and the last, and the embedded e-invoice. Throws `PdfUnreadable` with a reason for a person, or
    * `WorkerLost` if the process died: the same file may then be tried once more. `whose` names the organisation: they
    * take turns, and one organisation has one file read at a time.
    */
@@ -34,8 +34,11 @@ export type { PageRange }
 
 export type Digest<T, From = DocumentText, Given = undefined> = (from: From, given: Given) => T
 
-/** `given` is handed to the function; it crosses into another process, so it is plain data. */
-export type DigestWish<Given> = { readonly given: Given; readonly whose?: string }
+/**
+ * `given` is handed to the function; it crosses into another process, so it is plain data. `patience` is how many times
+ * the usual processor time the file may take: 1 if it is not said.
+ */
+export type DigestWish<Given> = { readonly given: Given; readonly whose?: string; readonly patience?: number }
 
 declare const default_export: unique symbol
 /** Where a module is, and what it exports. */
@@ -46,8 +49,10 @@ export type PdfReaderOptions = {
   readonly text_ms?: number
   /** CPU time for recognising one picture. */
   readonly ocr_page_ms?: number
-  /** Elapsed time for everything together. */
+  /** CPU time for everything together. */
   readonly document_ms?: number
+  /** Elapsed time after which a process that uses no CPU time counts as lost. */
+  readonly stall_ms?: number
   readonly memory_max_bytes?: number
   /** How long an idle process is kept warm. */
   readonly idle_ms?: number
@@ -64,6 +69,7 @@ const DEFAULTS = {
   text_ms: 20_000,
   ocr_page_ms: 90_000,
   document_ms: 300_000,
+  stall_ms: 120_000,
   memory_max_bytes: 1024 * MEGABYTE,
   idle_ms: 60_000,
   priority: CHILD_PRIORITY,
@@ -81,12 +87,13 @@ export function openPdfReader(options: PdfReaderOptions = {}): PdfReader {
   // a screen, so it is not background work either.
   const at_hand = openWorkers({ ...limits, priority: constants.priority.PRIORITY_NORMAL })
   return {
-    read: async (path, whose) => (await files.ask({ kind: 'read', path, digest: null }, whose)) as DocumentText,
+    read: async (path, whose) =>
+      (await files.ask({ kind: 'read', path, digest: null, patience: 1 }, whose)) as DocumentText,
     digest: async <T, Given>(
       path: string,
       { url }: Module<Digest<T, DocumentText, Given>>,
-      { given, whose }: DigestWish<Given>,
-    ) => (await files.ask({ kind: 'read', path, digest: url.href, given }, whose)) as T,
+      { given, whose, patience = 1 }: DigestWish<Given>,
+    ) => (await files.ask({ kind: 'read', path, digest: url.href, given, patience }, whose)) as T,
     digestXml: async <T>(path: string, { url }: Module<Digest<T, string>>, whose?: string) =>
       (await at_hand.ask({ kind: 'xml', path, digest: url.href }, whose)) as T,
     renderPage: async (path, page, whose) =>

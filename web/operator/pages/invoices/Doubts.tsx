@@ -18,6 +18,7 @@ export function Doubts({ extraction, check }: { extraction: Extraction; check: F
     open: money(extraction.open_amount ?? 0),
     gross: money(Number(read ?? 0)),
     currency: extraction.currency ?? '',
+    pages: extraction.unread_pages.map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`)).join(', '),
   }
   const is_busy = check.isBusy('invoice_amount_gross')
   return (

@@ -17,7 +17,12 @@ type PictureProps = { readonly extraction: Schemas['Extraction']; readonly curre
 export function PagePicture({ extraction, current }: PictureProps) {
   const say = useInvoicesWords()
   const { percent } = useFormat()
-  const pages = Math.max(1, extraction.pages.length)
+  // Those that were not read can be looked at too.
+  const pages = Math.max(
+    1,
+    ...extraction.pages.map(({ number }) => number),
+    ...extraction.unread_pages.map(({ to }) => to),
+  )
   const reading = extraction.fields.find(({ field }) => field === current)?.reading
   const [turned, turnTo] = useState(1)
   const [zoom, setZoom] = useState(1)

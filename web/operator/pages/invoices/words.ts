@@ -55,6 +55,8 @@ export const useInvoicesWords = areaWords('invoices', {
       title: 'Die Beträge sind nicht übernommen',
       not_an_invoice: 'Das ist {{kind}}, keine Rechnung. Fordern Sie daraus nur, was wirklich geschuldet wird.',
       several_invoices: 'Die Datei enthält mehrere Rechnungen.',
+      hidden_text:
+        'Unter dem Bild der Seite liegt unsichtbarer Text mit anderen Angaben. Gelesen ist, was im Bild steht; vergleichen Sie es damit.',
       already_paid:
         'Laut Dokument ist bereits bezahlt. Klären Sie das mit dem Partner, bevor Sie einen Betrag übernehmen.',
       open_amount_differs:
@@ -63,6 +65,8 @@ export const useInvoicesWords = areaWords('invoices', {
       currency_unknown:
         'Neben den Beträgen steht ein Zeichen, das wir als Währung nicht kennen. Tragen Sie die Beträge in Euro ein.',
       no_currency: 'Das Dokument nennt keine Währung. Übernehmen Sie die Beträge nur, wenn sie in Euro sind.',
+      pages_unread:
+        'Nicht gelesen sind diese Seiten: {{pages}}. Sehen Sie sie durch, bevor Sie einen Betrag übernehmen.',
       sums_disagree: 'Die Beträge gehen nicht auf. Vergleichen Sie Netto, Steuer und Brutto mit der Seite.',
       take_open: 'Offenen Betrag übernehmen: {{amount}} fordern',
       take_gross: 'Bruttobetrag übernehmen: {{amount}} fordern',
@@ -196,12 +200,15 @@ export const useInvoicesWords = areaWords('invoices', {
       title: 'The amounts have not been taken over',
       not_an_invoice: 'This is {{kind}}, not an invoice. Claim only what is really owed.',
       several_invoices: 'The file holds several invoices.',
+      hidden_text:
+        'Invisible text below the picture of the page says something else. What was read stands in the picture; compare it.',
       already_paid: 'The document says that it is paid already. Ask the partner before you take over an amount.',
       open_amount_differs:
         'According to the document {{open}} is open; the gross amount is {{gross}}. Decide which is claimed.',
       foreign_currency: 'The amounts are printed in {{currency}}. Enter them in euros.',
       currency_unknown: 'The sign beside the amounts is no currency that we know. Enter the amounts in euros.',
       no_currency: 'The document names no currency. Take over the amounts only if they are in euros.',
+      pages_unread: 'These pages were not read: {{pages}}. Look through them before you take over an amount.',
       sums_disagree: 'The amounts do not add up. Compare net, tax and gross with the page.',
       take_open: 'Take the open amount: claim {{amount}}',
       take_gross: 'Take the gross amount: claim {{amount}}',

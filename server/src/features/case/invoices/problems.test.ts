@@ -17,6 +17,7 @@ const FACTS: ReadingFacts = {
   failure: null,
   document_kind: 'invoice',
   doubts: [],
+  unread_pages: null,
   amount_waits: true,
   contradictions: [],
 }
@@ -27,6 +28,14 @@ test('a partner is told why an amount waits, and nothing when none does', () => 
     message: 'The document is an offer, not an invoice; the claim waits until the gross amount was checked or sent.',
   })
   assert.equal(problemOf({ ...FACTS, doubts: ['no_currency'] })?.code, 'no_currency')
+  const unread = {
+    doubts: ['pages_unread' as const],
+    unread_pages: [
+      { from: 16, to: 25 },
+      { from: 27, to: 27 },
+    ],
+  }
+  assert.match(problemOf({ ...FACTS, ...unread })?.message ?? '', /has pages that were not read \(16 to 25, 27\); /)
   assert.equal(problemOf(FACTS)?.code, 'amount_uncertain')
   assert.equal(problemOf({ ...FACTS, doubts: null, document_kind: null })?.code, 'amount_uncertain', 'read before')
   assert.equal(problemOf({ ...FACTS, doubts: ['no_currency'], amount_waits: false }), null)

@@ -75,7 +75,7 @@ const COLUMNS = sql`i.id, i.organization_id, i.claim_id, i.invoice_number, i.inv
   i.split_at, coalesce((
     select jsonb_agg(s.part_id order by s.first_page) from invoice_splits s where s.invoice_id = i.id), '[]') as split_into,
   (select s.invoice_id from invoice_splits s where s.part_id = i.id) as split_from, i.created_at, i.updated_at,
-  f.failure, f.document_kind, f.doubts, ${AMOUNT_WAITS} as amount_waits,
+  f.failure, f.document_kind, f.doubts, f.unread_pages, ${AMOUNT_WAITS} as amount_waits,
   ${CONTRADICTIONS} as contradictions`
 
 const FROM = sql`invoices i left join invoice_files f on f.invoice_id = i.id`

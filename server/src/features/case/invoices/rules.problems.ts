@@ -1,3 +1,4 @@
+import type { PageRange } from '../../../platform/pdf/page-text.ts'
 import { REASONS } from '../../../platform/pdf/refusals.ts'
 
 /** What an uploaded document is. Only of the first two the amounts are claimed without anybody looking at them. */
@@ -19,16 +20,18 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 /**
  * Why the amounts of a document are not claimed by themselves, though they may be read right. The most telling one comes
- * first. The database knows the same words (migration 0255).
+ * first. The database knows the same words (migration 0260).
  */
 export const DOUBTS = [
   'not_an_invoice',
   'several_invoices',
+  'hidden_text',
   'already_paid',
   'open_amount_differs',
   'foreign_currency',
   'currency_unknown',
   'no_currency',
+  'pages_unread',
   'sums_disagree',
 ] as const
 export type Doubt = (typeof DOUBTS)[number]
@@ -93,11 +96,13 @@ const NAMES: Readonly<Record<DocumentKind, string>> = {
 const DOUBT_SENTENCES: Readonly<Record<Doubt | 'amount_uncertain', string>> = {
   not_an_invoice: 'is not an invoice',
   several_invoices: 'holds several invoices; split it',
+  hidden_text: 'has hidden text that says something else than its picture',
   already_paid: 'says that it is paid already',
   open_amount_differs: 'asks for another amount than its gross amount, because of payments or arrears',
   foreign_currency: 'has amounts in another currency than the euro',
   currency_unknown: 'has amounts in a currency that we do not know',
   no_currency: 'does not say in which currency its amounts are',
+  pages_unread: 'has pages that were not read',
   sums_disagree: 'has amounts that do not add up',
   amount_uncertain: 'has a gross amount that could not be read with certainty',
 }
@@ -111,6 +116,7 @@ const CONTRADICTION_SENTENCES: Readonly<Record<ContradictionKind, string>> = {
   further_invoices: 'holds further invoices beside the one of which the amount was sent',
   sent_differs: 'says something else than what was sent',
 }
+const rangeText = ({ from, to }: PageRange): string => (from === to ? `${from}` : `${from} to ${to}`)
 
 /** What the reading of a file found, as it is stored, and whether its gross amount still waits. */
 export type ReadingFacts = {
@@ -118,6 +124,7 @@ export type ReadingFacts = {
   failure: string | null
   document_kind: DocumentKind | null
   doubts: readonly Doubt[] | null
+  unread_pages: readonly PageRange[] | null
   amount_waits: boolean
   /** What nobody has accepted or answered yet. */
   contradictions: readonly FieldContradiction[]
@@ -132,21 +139,25 @@ export function problemOf({ data_extraction_status, failure, document_kind, ...f
   const failed = data_extraction_status === 'failed' ? (failureCode(failure) ?? 'our_fault') : null
   if (failed) return { code: failed, message: `The file ${FAILURES[failed]}${facts.amount_waits ? WAITS : ''}.` }
   if (data_extraction_status !== 'completed') return null
-  return facts.amount_waits ? waiting(document_kind, facts) : contradicted(facts.contradictions, CHECKED)
+  return facts.amount_waits ? waiting({ ...facts, document_kind }) : contradicted(facts.contradictions, CHECKED)
 }
 
-function waiting(
-  document_kind: DocumentKind | null,
-  { doubts, contradictions }: Pick<ReadingFacts, 'doubts' | 'contradictions'>,
-): Problem {
-  const doubt = DOUBTS.find((one) => doubts?.includes(one))
-  const of_amount = contradictions.filter(({ field }) => field === 'invoice_amount_gross')
+function waiting(facts: Particulars & Pick<ReadingFacts, 'doubts' | 'contradictions'>): Problem {
+  const doubt = DOUBTS.find((one) => facts.doubts?.includes(one))
+  const of_amount = facts.contradictions.filter(({ field }) => field === 'invoice_amount_gross')
   const contradiction = doubt ? null : contradicted(of_amount, WAITS)
   if (contradiction) return contradiction
   const code = doubt ?? 'amount_uncertain'
-  const what =
-    code === 'not_an_invoice' && document_kind ? `is ${NAMES[document_kind]}, not an invoice` : DOUBT_SENTENCES[code]
-  return { code, message: `The document ${what}${WAITS}.` }
+  return { code, message: `The document ${sentenceOf(code, facts)}${WAITS}.` }
+}
+
+type Particulars = Pick<ReadingFacts, 'document_kind' | 'unread_pages'>
+
+function sentenceOf(code: Doubt | 'amount_uncertain', { document_kind, unread_pages }: Particulars): string {
+  if (code === 'not_an_invoice' && document_kind) return `is ${NAMES[document_kind]}, not an invoice`
+  if (code === 'pages_unread' && unread_pages?.length)
+    return `${DOUBT_SENTENCES[code]} (${unread_pages.map(rangeText).join(', ')})`
+  return DOUBT_SENTENCES[code]
 }
 
 function contradicted(contradictions: readonly FieldContradiction[], end: string): Problem | null {
@@ -156,7 +167,7 @@ function contradicted(contradictions: readonly FieldContradiction[], end: string
 
 /** Every code with what partners read, for the documentation. A document that is no invoice is named by its kind. */
 export const problemSentences = (): Problem[] => {
-  const facts = { document_kind: 'offer', amount_waits: true, contradictions: [] } as const
+  const facts = { document_kind: 'offer', unread_pages: null, amount_waits: true, contradictions: [] } as const
   const failed = FAILURE_CODES.map((code) =>
     problemOf({ ...facts, data_extraction_status: 'failed', failure: FAILURES[code], doubts: [] }),
   )

@@ -173,6 +173,7 @@ export function invoiceOut({
   failure,
   document_kind,
   doubts,
+  unread_pages,
   amount_waits,
   contradictions,
   document_id: _document_id,
@@ -181,7 +182,7 @@ export function invoiceOut({
 }: InvoiceRow): Static<typeof Invoice> {
   const { data_extraction_status } = row
   const problem = problemOf({
-    ...{ data_extraction_status, failure, document_kind, doubts, amount_waits, contradictions },
+    ...{ data_extraction_status, failure, document_kind, doubts, unread_pages, amount_waits, contradictions },
   })
   return {
     ...row,

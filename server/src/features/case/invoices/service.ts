@@ -99,7 +99,10 @@ export async function addInvoice(
   return invoice
 }
 
-const UNREAD = { failure: null, document_kind: null, doubts: null, amount_waits: false, contradictions: [] } as const
+const UNREAD = {
+  ...{ failure: null, document_kind: null, doubts: null, unread_pages: null },
+  ...{ amount_waits: false, contradictions: [] },
+} as const
 
 const amountField = ({ gross_cents }: InvoiceFacts, gross_field = 'invoice_amount_gross'): string =>
   gross_cents === null ? 'invoice_amount_net' : gross_field

@@ -12,14 +12,18 @@ const DIGEST: Module<typeof digest> = { url: new URL('./reading/digest.ts', impo
 
 const BARE: Module<typeof bareDigest> = { url: new URL('./reading/bare/digest.ts', import.meta.url) }
 
-/** What a stored PDF says, whatever it will become of. `given` is known about its parties. Takes seconds, or longer for a scan. */
+/**
+ * What a stored PDF says, whatever it will become of. `given` is known about its parties. Takes seconds, or longer for a
+ * scan; `patience` is how many times the usual processor time it may take.
+ */
 export async function readInvoiceBlob(
   deps: Deps,
   { blob_key, organization_id }: { blob_key: string; organization_id: string },
   given: KnownParties,
+  patience = 1,
 ): Promise<InvoiceDigest> {
   const { stream } = await deps.storage.get(blob_key)
-  const wish = { given, whose: organization_id }
+  const wish = { given, whose: organization_id, patience }
   return withScratchFile(deps, stream, (path) => deps.pdf_reader.digest(path, DIGEST, wish))
 }
 

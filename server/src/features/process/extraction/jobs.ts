@@ -1,24 +1,38 @@
 import { SYSTEM } from '../../../kernel/caller.ts'
 import { insist } from '../../../platform/db/insist.ts'
 import { AT_ONCE, enqueue, type QueuedJob } from '../../../platform/jobs/job.ts'
-import { WorkerLost } from '../../../platform/pdf/refusals.ts'
+import { PdfUnreadable, REASONS, WorkerLost } from '../../../platform/pdf/refusals.ts'
 import { demandRoom } from '../../../platform/storage/disk-room.ts'
 import { sweepJob } from '../../../platform/storage/sweep.ts'
 import { type Deps, transact, type Work } from '../../../platform/work.ts'
 import { FAILURES } from '../../case/invoices/index.ts'
 import { readInvoiceBlob, unreadableFor } from './file-reader.ts'
 import { findKnownParties } from './queries.parties.ts'
-import { type InvoiceFileRow, listKnownBlobs } from './queries.ts'
+import { findInvoiceFile, type InvoiceFileRow, listKnownBlobs } from './queries.ts'
+import { quietInstant } from './quiet-hours.ts'
 import { NOBODY_KNOWN } from './reading/known-parties.ts'
 import { INVOICES_FOLDER } from './rules.ts'
-import { beginReading, failReading, finishReading, isWanted, loseReading, type Run } from './service.ts'
+import {
+  beginReading,
+  failReading,
+  finishReading,
+  isWanted,
+  loseReading,
+  postponeReading,
+  type Run,
+} from './service.ts'
 
 /** Retries for what is not the file's fault: storage or database not reachable. */
 const RETRY_S = [5, 60, 600, 3_600]
 const RECORD_WITHIN_MS = 60_000
+/** How many times the usual processor time a file may take at night. */
+const PATIENCE = 4
+
+/** `is_patient`: it took too long by day and may take longer now. */
+type PatientRun = Run & { readonly is_patient?: boolean }
 
 /** Reads the file of an invoice. It runs by wall time: moving the sandbox clock does not make reading any faster. */
-export const readInvoiceFile: QueuedJob<Run> = {
+export const readInvoiceFile: QueuedJob<PatientRun> = {
   name: 'extraction.read',
   hand: 'wall',
   is_slow: true,
@@ -32,10 +46,38 @@ export const readInvoiceFile: QueuedJob<Run> = {
       await read(deps, run, file)
     } catch (error) {
       if (await isOver(deps, run)) return
+      if (isTooSlow(error) && !run.is_patient) {
+        await insist(() => transact(deps, SYSTEM, (work) => postpone(work, run)), RECORD_WITHIN_MS)
+        deps.log.info({ invoice_id: run.invoice_id }, 'invoice takes long to read, it is put off until night')
+        return
+      }
       if (!(await isSettled(deps, run, { error, attempt }))) throw error
       deps.log.warn({ err: error, invoice_id: run.invoice_id }, 'invoice could not be read')
     }
   },
+}
+
+const isTooSlow = (error: unknown): boolean => error instanceof PdfUnreadable && error.reason === REASONS.too_slow
+
+/** Waits by business time, so that in the sandbox a night comes when its clock is moved there. */
+export const readInvoiceFileAtNight: QueuedJob<Run> = {
+  name: 'extraction.read_at_night',
+  hand: 'business',
+  retry_s: RETRY_S,
+  run: (deps, run) =>
+    transact(deps, SYSTEM, async (work) => {
+      const file = await findInvoiceFile(work.tx, run.invoice_id)
+      if (file?.run !== run.run) return
+      const turn = { run_at: AT_ONCE, organization_id: file.organization_id }
+      await enqueue(work.tx, readInvoiceFile, { ...run, is_patient: true }, turn)
+    }),
+}
+
+async function postpone(work: Work, { invoice_id, run }: Run): Promise<void> {
+  const file = await postponeReading(work, { invoice_id, run })
+  if (!file) return
+  const turn = { run_at: quietInstant(work.now), organization_id: file.organization_id }
+  await enqueue(work.tx, readInvoiceFileAtNight, { invoice_id, run }, turn)
 }
 
 /** Whether the invoice was deleted while its file was read: then nothing is wrong. Without an answer it is not over. */
@@ -58,9 +100,9 @@ async function isSettled(
   return failure !== undefined
 }
 
-async function read(deps: Deps, run: Run, file: InvoiceFileRow): Promise<void> {
+async function read(deps: Deps, { is_patient, ...run }: PatientRun, file: InvoiceFileRow): Promise<void> {
   const known = (await findKnownParties(deps.db, run.invoice_id)) ?? NOBODY_KNOWN
-  const found = await readInvoiceBlob(deps, file, known)
+  const found = await readInvoiceBlob(deps, file, known, is_patient ? PATIENCE : 1)
   await transact(deps, SYSTEM, (work) => finishReading(work, run, found, known))
 }
 

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makeClaim } from '../../../../test/cases.ts'
+import { activityOf, makeClaim } from '../../../../test/cases.ts'
 import { filePart, type Part, storedFiles, upload } from '../../../../test/files.ts'
 import { invoicePdf } from '../../../../test/invoice-pdf.ts'
 import { openWorld } from '../../../../test/world.ts'
 import { sql } from '../../../platform/db/db.ts'
-import { WorkerLost } from '../../../platform/pdf/refusals.ts'
+import type { PdfReader } from '../../../platform/pdf/reader.ts'
+import { PdfUnreadable, REASONS, WorkerLost } from '../../../platform/pdf/refusals.ts'
 import { verifyAccounts } from '../../case/account/index.ts'
 import { readInvoiceFile } from './jobs.ts'
 import { beginReading, finishReading } from './service.ts'
@@ -128,6 +129,38 @@ test('a reading of a deleted invoice ends quietly, however far it was', async ()
   await read()
   const jobs = await db.many(sql`select name from jobs where name = 'extraction.read'`)
   assert.equal(jobs.length, 0)
+})
+
+test('a file that takes too long by day is read at night with more time, and only then given up', async () => {
+  const slow = await submit()
+  const patience: (number | undefined)[] = []
+  const tooSlowUnder = (least: number) => {
+    const digest: PdfReader['digest'] = async (path, module, wish) => {
+      patience.push(wish.patience)
+      if ((wish.patience ?? 1) < least) throw new PdfUnreadable(REASONS.too_slow)
+      return world.deps.pdf_reader.digest(path, module, wish)
+    }
+    return { ...world.deps, pdf_reader: { ...world.deps.pdf_reader, digest } }
+  }
+  const status = async ({ invoice }: typeof slow) => (await invoice()).data_extraction_status
+  const deps = tooSlowUnder(2)
+  await world.deps.jobs.runDue(deps)
+  assert.equal(await status(slow), 'pending')
+  const [waiting] = await db.many<{ run_at: Date }>(
+    sql`select run_at from jobs where name = 'extraction.read_at_night'`,
+  )
+  assert.equal(waiting?.run_at.toISOString(), '2026-05-14T20:00:00.000Z')
+  assert.equal((await activityOf(world, slow.claim_id)).at(-1)?.action, 'invoice.reading_put_off')
+
+  world.clock.advance(12 * 3_600_000)
+  await world.deps.jobs.runDue(deps)
+  assert.deepEqual([await status(slow), await slow.total()], ['completed', 1200])
+  assert.deepEqual(patience, [1, 4])
+
+  const hopeless = await submit()
+  await world.deps.jobs.runDue(tooSlowUnder(5))
+  assert.deepEqual([await status(hopeless), patience.slice(2)], ['failed', [1, 4]], 'at night it does not wait')
+  assert.equal((await hopeless.invoice()).data_extraction_problem.code, 'too_slow')
 })
 
 test('an invoice with credit notes keeps its amounts when a new reading finds less than was credited', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { makeCollectable } from '../../../../test/cases.ts'
 import { filePart, type Part, upload } from '../../../../test/files.ts'
-import { attachmentPdf, pagePdf, textAt } from '../../../../test/pdf-files.ts'
+import { attachmentPdf, longPdf, pagePdf, textAt } from '../../../../test/pdf-files.ts'
 import { openWorld } from '../../../../test/world.ts'
 import { finishReading } from './service.ts'
 
@@ -17,26 +17,26 @@ type Bill = {
 }
 
 /** A bill over 100.00 and 20.00 of tax, and what stands below its total. */
-const bill = ({ heading = 'Rechnung Nr. R-17', sign = ' EUR', more = [] }: Bill): Buffer =>
-  pagePdf(
-    textAt(
-      [40, 560, 'Huber GmbH, Hauptstrasse 1, 4020 Linz'],
-      [40, 500, 'Max Canary-Maier'],
-      [40, 485, 'Seestrasse 9'],
-      [40, 470, '5020 Salzburg'],
-      [240, 430, 'Datum: 02.03.2026'],
-      [40, 430, heading],
-      [40, 300, 'Nettobetrag'],
-      [300, 300, `100,00${sign}`],
-      [40, 280, '20 % USt'],
-      [300, 280, `20,00${sign}`],
-      [40, 260, 'Gesamtbetrag brutto'],
-      [300, 260, `120,00${sign}`],
-      ...more.flatMap(([label, value], at): [number, number, string][] => [
-        [40, 240 - 20 * at, label],
-        [300, 240 - 20 * at, value],
-      ]),
-    ),
+const bill = (what: Bill): Buffer => pagePdf(billText(what))
+
+const billText = ({ heading = 'Rechnung Nr. R-17', sign = ' EUR', more = [] }: Bill): string =>
+  textAt(
+    [40, 560, 'Huber GmbH, Hauptstrasse 1, 4020 Linz'],
+    [40, 500, 'Max Canary-Maier'],
+    [40, 485, 'Seestrasse 9'],
+    [40, 470, '5020 Salzburg'],
+    [240, 430, 'Datum: 02.03.2026'],
+    [40, 430, heading],
+    [40, 300, 'Nettobetrag'],
+    [300, 300, `100,00${sign}`],
+    [40, 280, '20 % USt'],
+    [300, 280, `20,00${sign}`],
+    [40, 260, 'Gesamtbetrag brutto'],
+    [300, 260, `120,00${sign}`],
+    ...more.flatMap(([label, value], at): [number, number, string][] => [
+      [40, 240 - 20 * at, label],
+      [300, 240 - 20 * at, value],
+    ]),
   )
 
 /** A bill that was sent beside another one over 1.00, and was read. */
@@ -231,4 +231,12 @@ test('an e-invoice that was prepaid in part claims neither the whole nor the res
     value: null,
     reading: { value: 120, proof: 'xml_sums' },
   })
+})
+
+test('a bill whose middle pages were not read claims nothing until somebody has looked through them', async () => {
+  const sent = await submit(longPdf(billText({}), 23))
+  await assertWaits(sent, { code: 'pages_unread', message: /has pages that were not read \(16 to 18\); / })
+  assert.deepEqual((await sent.read()).unread_pages, [{ from: 16, to: 18 }])
+  const short = await submit(longPdf(billText({}), 20))
+  assert.deepEqual([await short.total(), (await short.read()).unread_pages], [120, []])
 })

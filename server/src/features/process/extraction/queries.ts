@@ -1,4 +1,5 @@
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
+import type { PageRange } from '../../../platform/pdf/page-text.ts'
 import type { DocumentKind, Doubt } from '../../case/invoices/index.ts'
 import type { PageSize } from './reading/digest.ts'
 import type { InvoicePart } from './reading/fields.ts'
@@ -25,11 +26,13 @@ export type InvoiceFileRow = {
   page_count: number | null
   /** The invoices of a file that holds several. */
   parts: readonly InvoicePart[] | null
+  /** Null where all were read. */
+  unread_pages: readonly PageRange[] | null
   created_at: Date
 }
 
 const COLUMNS = sql`invoice_id, organization_id, blob_key, original_filename, file_size, sha256, run, tries, losses, failure, currency,
-  document_kind, open_cents, doubts, pages, page_count, parts, created_at`
+  document_kind, open_cents, doubts, pages, page_count, parts, unread_pages, created_at`
 
 export const findInvoiceFile = (reader: Reader, invoice_id: string): Promise<InvoiceFileRow | undefined> =>
   reader.one(sql`select ${COLUMNS} from invoice_files where invoice_id = ${invoice_id}`)
@@ -37,19 +40,9 @@ export const findInvoiceFile = (reader: Reader, invoice_id: string): Promise<Inv
 export const lockInvoiceFile = (tx: Tx, invoice_id: string): Promise<InvoiceFileRow | undefined> =>
   tx.one(sql`select ${COLUMNS} from invoice_files where invoice_id = ${invoice_id} for update`)
 
-type NewFile = Omit<
+type NewFile = Pick<
   InvoiceFileRow,
-  | 'run'
-  | 'tries'
-  | 'losses'
-  | 'failure'
-  | 'currency'
-  | 'document_kind'
-  | 'open_cents'
-  | 'doubts'
-  | 'pages'
-  | 'page_count'
-  | 'parts'
+  'invoice_id' | 'organization_id' | 'blob_key' | 'original_filename' | 'file_size' | 'sha256' | 'created_at'
 >
 
 export const insertInvoiceFile = (tx: Tx, row: NewFile): Promise<number> =>
@@ -64,7 +57,8 @@ export const setInvoiceFile = (tx: Tx, row: InvoiceFileRow): Promise<number> =>
       document_kind = ${row.document_kind}, open_cents = ${row.open_cents},
       doubts = ${row.doubts ? JSON.stringify(row.doubts) : null}::text::jsonb,
       pages = ${row.pages ? JSON.stringify(row.pages) : null}::text::jsonb, page_count = ${row.page_count},
-      parts = ${row.parts ? JSON.stringify(row.parts) : null}::text::jsonb
+      parts = ${row.parts ? JSON.stringify(row.parts) : null}::text::jsonb,
+      unread_pages = ${row.unread_pages ? JSON.stringify(row.unread_pages) : null}::text::jsonb
     where invoice_id = ${row.invoice_id}`)
 
 /** With all that was read from it. */

@@ -84,7 +84,12 @@ export const isSent = (source: Source | null): boolean =>
   source === 'partner' || source === 'creditor' || source === 'team'
 
 /** Doubts about how much of the gross amount is owed; a gross amount that somebody has sent answers them. */
-const ANSWERED: ReadonlySet<Doubt> = new Set<Doubt>(['already_paid', 'open_amount_differs', 'no_currency'])
+const ANSWERED: ReadonlySet<Doubt> = new Set<Doubt>([
+  'already_paid',
+  'open_amount_differs',
+  'no_currency',
+  'pages_unread',
+])
 
 const isTrusted = (field: FieldName, { confidence }: FieldReading, doubts: readonly Doubt[]): boolean =>
   confidence >= FILL_CONFIDENCE_MIN && (!isAmount(field) || doubts.length === 0)

@@ -197,6 +197,9 @@ export const Extraction = strictObject('Extraction', {
     Type.Object({ number: Type.Integer(), width: Type.Number(), height: Type.Number() }, { title: 'PageSize' }),
     { description: 'The pages that were read, in points' },
   ),
+  unread_pages: Type.Array(Type.Object({ from: Type.Integer(), to: Type.Integer() }, { title: 'PageRange' }), {
+    description: 'The pages that were not read, because the file has too many; somebody should look through them',
+  }),
   fields: Type.Array(ExtractedField),
   last_step: {
     ...nullable(CheckStep),
@@ -230,6 +233,7 @@ export function extractionOut({ invoice, file, states }: ExtractionParts): Stati
     })),
     split_into: invoice.split_into,
     pages: file.pages ?? [],
+    unread_pages: [...(file.unread_pages ?? [])],
     fields: FIELDS.flatMap((field) => states.filter((state) => state.field === field)).map(
       ({ steps: _, contradictions: _contradictions, ...state }) => ({
         ...state,

@@ -144,6 +144,7 @@ export async function beginReading(work: Work, { invoice_id, run }: Run): Promis
 type FoundInFile = Pick<InvoiceDigest, 'reading' | 'pages'> & {
   readonly seen?: InvoiceDigest['seen']
   readonly page_count?: number | null
+  readonly unread_pages?: InvoiceDigest['unread_pages']
 }
 const EVERYBODY = { issuer: true, recipient: true }
 
@@ -151,14 +152,17 @@ const EVERYBODY = { issuer: true, recipient: true }
 export async function finishReading(
   work: Work,
   run: Run,
-  { reading: found, pages, seen = EVERYBODY, page_count = null }: FoundInFile,
+  { reading: found, pages, seen = EVERYBODY, page_count = null, unread_pages = [] }: FoundInFile,
   known: KnownParties = NOBODY_KNOWN,
 ): Promise<void> {
   const taken = await takeRun(work, run)
   if (!taken) return
   const reading = storableReading(found)
   const { kind: document_kind, open_amount: open_cents, doubts, currency } = reading
-  const owed = { document_kind, open_cents, doubts, page_count, parts: reading.parts ?? null }
+  const owed = {
+    ...{ document_kind, open_cents, doubts, page_count, parts: reading.parts ?? null },
+    unread_pages: unread_pages.length > 0 ? unread_pages : null,
+  }
   if (!looksLikeInvoice(reading)) return fail(work, { ...taken, file: { ...taken.file, ...owed } }, FAILURES.no_invoice)
   const before = await listFields(work.tx, run.invoice_id)
   const kept = await fill(work, taken, {
@@ -206,6 +210,14 @@ export const columnsOf = (values: Partial<Record<FieldName, FieldValue>>): Parti
 export async function failReading(work: Work, run: Run, failure: string): Promise<void> {
   const taken = await takeRun(work, run)
   if (taken) await fail(work, taken, failure)
+}
+
+/** The file takes longer than may be waited for by day. Returns nothing where nobody waits for it any more. */
+export async function postponeReading(work: Work, run: Run): Promise<InvoiceFileRow | undefined> {
+  const taken = await takeRun(work, run)
+  if (!taken) return undefined
+  await changeInvoice(work, taken, { data_extraction_status: 'pending' }, { action: 'invoice.reading_put_off' })
+  return taken.file
 }
 
 /** The reading process died over the file. It gets one more try, then the file is given up. */

@@ -26,3 +26,16 @@ export function matrixOf(value: unknown): Matrix {
   if (numbers.length !== 6 || !numbers.every((number) => Number.isFinite(number))) return IDENTITY
   return numbers as unknown as Matrix
 }
+
+type Size = { readonly width: number; readonly height: number }
+
+/** The part of a page that the unit square takes, in which pictures are drawn. */
+export const partOf = (matrix: Matrix, { width, height }: Size): number =>
+  Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) / (width * height)
+
+/** Whether a point lies in the unit square as a matrix places it. */
+export function inside([a, b, c, d, e, f]: Matrix, x: number, y: number): boolean {
+  const area = a * d - b * c
+  const [across, down] = [(d * (x - e) - c * (y - f)) / area, (a * (y - f) - b * (x - e)) / area]
+  return across >= 0 && across <= 1 && down >= 0 && down <= 1
+}

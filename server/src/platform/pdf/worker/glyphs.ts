@@ -1,5 +1,5 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { IDENTITY, type Matrix, matrixOf, type Point, place, within } from './geometry.ts'
+import { IDENTITY, inside, type Matrix, matrixOf, type Point, partOf, place, within } from './geometry.ts'
 import { GraphicsStack, type Operators, type Placed } from './graphics-stack.ts'
 
 /** One drawn character: where its baseline begins and ends on the page as it is shown, with y pointing down. */
@@ -12,6 +12,8 @@ export type Glyph = {
   /** From the baseline to the top of the font, one font size long. */
   readonly up: Point
   readonly bold: boolean
+  /** In the file, but not to be seen: drawn without ink, or before a picture that lies over it. */
+  hidden: boolean
 }
 
 type PdfGlyph = { unicode: string; width: number; isSpace: boolean; vmetric?: readonly number[] | null }
@@ -30,8 +32,11 @@ export type PdfFont = {
 type Sources = {
   /** From the file's coordinates to those of the page as it is shown. */
   viewport: Matrix
+  page: { readonly width: number; readonly height: number }
   font(name: string): PdfFont | undefined
   isVisible(group: unknown): boolean
+  /** Whether a picture has transparent parts, as a letterhead that is laid over a page has. */
+  isSeeThrough(picture: unknown): boolean
 }
 
 type TextSettings = Placed & {
@@ -42,7 +47,14 @@ type TextSettings = Placed & {
   horizontal_scale: number
   leading: number
   rise: number
+  /** How letters are drawn: filled, stroked, or not at all. */
+  mode: number
 }
+
+/** The part of the page that a picture must cover to be one of the page. */
+const COVER_MIN = 0.4
+/** The rendering mode of letters that leave no ink. */
+const NO_INK = 3
 
 /**
  * Follows the operators of a page and records every character with its position. pdf.js offers only whole lines of text
@@ -76,6 +88,7 @@ class TextTracer {
       horizontal_scale: 1,
       leading: 0,
       rise: 0,
+      mode: 0,
     })
   }
 
@@ -85,6 +98,12 @@ class TextTracer {
       case OPS.showText:
       case OPS.showSpacedText:
         this.#show(args[0])
+        break
+      case OPS.paintImageXObject:
+        if (!this.#sources.isSeeThrough(args[0])) this.#cover()
+        break
+      case OPS.paintInlineImageXObject:
+        this.#cover()
         break
       case OPS.beginMarkedContent:
         this.#parts.push(true)
@@ -119,6 +138,9 @@ class TextTracer {
         return true
       case OPS.setLeading:
         now.leading = numberOf(args[0])
+        return true
+      case OPS.setTextRenderingMode:
+        now.mode = numberOf(args[0])
         return true
       case OPS.setTextRise:
         now.rise = numberOf(args[0])
@@ -167,6 +189,16 @@ class TextTracer {
     this.#at = this.#line = [this.#line[0] + by_x, this.#line[1] + by_y]
   }
 
+  /** A scanner may write what it recognised below its picture of the page. */
+  #cover(): void {
+    const { ctm } = this.#graphics.now
+    if (this.#parts.includes(false) || partOf(ctm, this.#sources.page) < COVER_MIN) return
+    for (const glyph of this.glyphs) {
+      const [x, y] = [(glyph.start[0] + glyph.end[0]) / 2, (glyph.start[1] + glyph.end[1]) / 2]
+      if (inside(ctm, x + glyph.up[0] / 4, y + glyph.up[1] / 4)) glyph.hidden = true
+    }
+  }
+
   #show(items: unknown): void {
     if (!Array.isArray(items)) return
     const { now } = this.#graphics
@@ -202,7 +234,7 @@ const widthOf = ({ font, font_size }: TextSettings, glyph: PdfGlyph): number =>
   numberOf(glyph.width) * (matrixOf(font?.fontMatrix ?? [0.001, 0, 0, 0.001, 0, 0])[0] || 0.001) * font_size
 
 function glyphAt(settings: TextSettings, matrix: Matrix, [x, y]: Point, glyph: PdfGlyph): Glyph {
-  const { font, rise, horizontal_scale, char_spacing } = settings
+  const { font, rise, horizontal_scale, char_spacing, mode } = settings
   const base = y + rise
   const right = x + widthOf(settings, glyph) * horizontal_scale
   const start = place(matrix, x, base)
@@ -214,6 +246,8 @@ function glyphAt(settings: TextSettings, matrix: Matrix, [x, y]: Point, glyph: P
     next: place(matrix, right + char_spacing * horizontal_scale, base),
     up: [top[0] - start[0], top[1] - start[1]],
     bold: font?.bold === true || font?.black === true || /bold|black|heavy/i.test(font?.name ?? ''),
+    // Letters of drawn fonts have their own ink.
+    hidden: mode === NO_INK && !font?.isType3Font,
   }
 }
 

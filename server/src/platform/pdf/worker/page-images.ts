@@ -1,5 +1,5 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { Matrix } from './geometry.ts'
+import { type Matrix, partOf } from './geometry.ts'
 import { GraphicsStack, type Operators } from './graphics-stack.ts'
 
 /** What a page shows besides text: the part that pictures cover, the dpi of the finest one, and the number of paths. */
@@ -16,7 +16,7 @@ export function drawingOf(
   const note = (pixels: unknown) => {
     const { ctm } = graphics.now
     const across = Math.hypot(ctm[0], ctm[1])
-    const part = Math.abs(ctm[0] * ctm[3] - ctm[1] * ctm[2]) / (page.width * page.height)
+    const part = partOf(ctm, page)
     covered += Math.min(part, 1)
     if (part > SMALL && across > 0 && typeof pixels === 'number') dpi = Math.max(dpi, (pixels / across) * 72)
   }

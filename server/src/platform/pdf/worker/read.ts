@@ -1,17 +1,26 @@
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { OcrEngine } from '../../ocr/engine.ts'
-import type { DocumentText, PageText } from '../page-text.ts'
+import type { DocumentText, PageRange, PageText } from '../page-text.ts'
 import { PdfUnreadable, REASONS } from '../refusals.ts'
 import { findInvoiceXml } from './attachments.ts'
 import { type OpenDocument, withDocument } from './document.ts'
 import { matrixOf } from './geometry.ts'
 import type { Operators } from './graphics-stack.ts'
-import { drawingOf } from './page-images.ts'
+import { drawingOf, type PageDrawing } from './page-images.ts'
 import { readPage } from './pages.ts'
 import { drawPage, greyOf, resolutionFor } from './pictures.ts'
 import { recognisePage } from './recognise.ts'
-import { hasBrokenText, mayBeScan, needsOcr, pagesToRecognise } from './scans.ts'
+import {
+  ENDS_READ,
+  ENDS_RECOGNISED,
+  endsOf,
+  hasBrokenText,
+  hasLargePicture,
+  joinedRanges,
+  mayBeScan,
+  needsOcr,
+} from './scans.ts'
 
-const PAGES_MAX = 20
 const DPI_MIN = 150
 const DPI_MAX = 300
 /** For people: the pixels of the longer side. */
@@ -20,42 +29,72 @@ const PICTURE_PIXELS = 1600
 /** The text of a file. Pages that are pictures are recognised, unless the file contains an e-invoice anyway. */
 export async function readDocument(file: Uint8Array, engine: OcrEngine): Promise<DocumentText> {
   const text = await readText(file)
-  const scans = pagesToRecognise(text.pages.filter(mayBeScan).map((page) => page.number))
-  if (text.xml || scans.length === 0) return text
+  const has_pictures = hasLargePicture(file)
+  if (text.xml || !(has_pictures || text.pages.some(mayBeScan))) return text
   return withDocument(file, 'pictures', async (document) => {
-    const pages = [...text.pages]
-    for (const number of scans) {
-      const page = pages[number - 1] as PageText
-      pages[number - 1] = (await recognised(document, page, engine)) ?? page
-    }
-    return { ...text, pages }
+    const seen: PageText[] = []
+    // Only with its pictures can a page tell which of its words lie below one.
+    for (const page of text.pages)
+      seen.push(has_pictures && !mayBeScan(page) ? await readPage(document, page.number) : page)
+    const { taken, left } = await chooseScans(document, seen.filter(mayBeScan))
+    const pages: PageText[] = []
+    for (const page of seen) pages.push((taken.has(page) && (await recognised(document, page, engine))) || page)
+    return { ...text, pages, unread: joinedRanges([...text.unread, ...left]) }
   })
 }
 
+/** Which pages are recognised, and which are left because they are too many. Only then is it worth to look at all first. */
+async function chooseScans(
+  document: OpenDocument,
+  pages: readonly PageText[],
+): Promise<{ taken: ReadonlySet<PageText>; left: PageRange[] }> {
+  if (endsOf(pages.length, ENDS_RECOGNISED).left.length === 0) return { taken: new Set(pages), left: [] }
+  const scans: PageText[] = []
+  for (const page of pages) if (await isScan(document, page)) scans.push(page)
+  const ends = endsOf(scans.length, ENDS_RECOGNISED)
+  const taken = new Set(ends.taken.map((place) => scans[place - 1] as PageText))
+  const left = scans.filter((page) => !taken.has(page)).map(({ number }) => ({ from: number, to: number }))
+  return { taken, left }
+}
+
+async function isScan(document: OpenDocument, text: PageText): Promise<boolean> {
+  const page = await document.getPage(text.number)
+  try {
+    return needsOcr(text, await lookAt(page))
+  } finally {
+    page.cleanup()
+  }
+}
+
+async function lookAt(page: PDFPageProxy): Promise<PageDrawing> {
+  const { transform, width, height } = page.getViewport({ scale: 1 })
+  return drawingOf((await page.getOperatorList()) as Operators, { viewport: matrixOf(transform), width, height })
+}
+
 /** Everything that the file says, without looking at pictures. */
-export function readText(file: Uint8Array): Promise<DocumentText> {
+export function readText(file: Uint8Array): Promise<DocumentText & { readonly unread: readonly PageRange[] }> {
   return withDocument(file, 'text', async (document) => {
     const xml = await findInvoiceXml(document)
+    const { taken, left } = endsOf(document.numPages, ENDS_READ)
     const pages: PageText[] = []
-    for (let number = 1; number <= Math.min(document.numPages, PAGES_MAX); number++)
-      pages.push(await readPage(document, number))
-    return { xml, pages, page_count: document.numPages }
+    for (const number of taken) pages.push(await readPage(document, number))
+    return { xml, pages, page_count: document.numPages, unread: left }
   })
 }
 
 async function recognised(document: OpenDocument, text: PageText, engine: OcrEngine): Promise<PageText | undefined> {
   const page = await document.getPage(text.number)
   try {
-    const { transform, width, height } = page.getViewport({ scale: 1 })
-    const operators = (await page.getOperatorList()) as Operators
-    const drawing = drawingOf(operators, { viewport: matrixOf(transform), width, height })
+    const { width, height } = page.getViewport({ scale: 1 })
+    const drawing = await lookAt(page)
     if (!needsOcr(text, drawing)) return undefined
     // More dots than the scan has make the engine slower, but not better.
     const wanted = drawing.covered > 0 && drawing.dpi > 0 ? drawing.dpi : DPI_MAX
     const dpi = resolutionFor(page, Math.min(Math.max(wanted, DPI_MIN), DPI_MAX))
     const picture = greyOf(await drawPage(page, dpi))
-    const seen = await recognisePage(text, { ...picture, dpi }, engine)
-    return hasBrokenText(text) || seen.words.length > text.words.length ? seen : undefined
+    const seen = await recognisePage({ number: text.number, width, height }, { ...picture, dpi }, engine)
+    const is_better = hasBrokenText(text) || seen.words.length > text.words.length
+    return is_better ? { ...seen, hidden: text.hidden ?? [] } : undefined
   } finally {
     page.cleanup()
   }

@@ -6,6 +6,7 @@ import { doubtsOf } from './doubts.ts'
 import { readEInvoice } from './e-invoice.ts'
 import { readXmlOwed, type XmlOwed, xmlAddsUp } from './e-invoice-owed.ts'
 import type { Reading } from './fields.ts'
+import { contradictsPicture } from './hidden-text.ts'
 import { kindOfBoth, readKind } from './kind.ts'
 import { type KnownParties, NOBODY_KNOWN } from './known-parties.ts'
 import { type Layout, layOut } from './lines.ts'
@@ -28,12 +29,17 @@ export function readInvoice(document: DocumentText, known: KnownParties = NOBODY
   const currency = xml?.currency ?? printed.currency
   const owed = owedOf(layout, { ...merged, fields }, xml)
   const parts = partsOf(document, known)
+  const { invoice_amount_gross: gross } = fields
+  // An e-invoice says all there is to say, however many pages go with it.
+  const has_unread_pages = gross?.source !== 'xml' && (document.unread?.length ?? 0) > 0
   const facts = {
     ...owed,
     currency,
     adds_up,
     has_several: parts.length > 1,
-    gross: amountIn(fields.invoice_amount_gross?.value),
+    gross: amountIn(gross?.value),
+    has_unread_pages,
+    has_hidden_text: contradictsPicture(document, printed),
   }
   return {
     fields,

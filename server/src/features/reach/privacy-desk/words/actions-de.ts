@@ -107,6 +107,7 @@ export const GERMAN_ACTIONS: Readonly<Record<string, string>> = {
   'invoice.from_e_invoice': 'Rechnung aus einer E-Rechnung angelegt',
   'invoice.reading': 'Rechnung wird ausgelesen',
   'invoice.reading_again': 'Rechnung wird noch einmal ausgelesen',
+  'invoice.reading_put_off': 'Auslesen der Rechnung auf die Nacht verschoben',
   'invoice.read': 'Rechnung ausgelesen',
   'invoice.unreadable': 'Rechnung ist nicht lesbar',
   'invoice.corrected': 'Rechnung berichtigt',

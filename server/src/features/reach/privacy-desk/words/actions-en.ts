@@ -107,6 +107,7 @@ export const ENGLISH_ACTIONS: Readonly<Record<string, string>> = {
   'invoice.from_e_invoice': 'Invoice created from an e-invoice',
   'invoice.reading': 'Invoice is being read',
   'invoice.reading_again': 'Invoice is being read again',
+  'invoice.reading_put_off': 'Reading of the invoice put off until night',
   'invoice.read': 'Invoice read',
   'invoice.unreadable': 'Invoice is unreadable',
   'invoice.corrected': 'Invoice corrected',

@@ -1,0 +1,2 @@
+alter table invoice_files validate constraint invoice_files_unread_check;
+alter table invoice_files validate constraint invoice_files_doubts_check;
