@@ -558,7 +558,7 @@ export interface CustomerPatch {
 
 export interface DataExtractionProblem {
   /** For programs. New codes may come. */
-  code: 'encrypted' | 'damaged' | 'empty' | 'missing' | 'no_pages' | 'no_such_page' | 'too_slow' | 'too_large' | 'reader_lost' | 'given_up' | 'no_invoice' | 'our_fault' | 'not_an_invoice' | 'several_invoices' | 'already_paid' | 'open_amount_differs' | 'foreign_currency' | 'currency_unknown' | 'no_currency' | 'sums_disagree' | 'amount_uncertain' | 'parties_swapped' | 'issuer_differs' | 'recipient_differs' | 'currency_differs' | 'page_differs' | 'further_invoices' | 'sent_differs'
+  code: 'encrypted' | 'damaged' | 'empty' | 'missing' | 'no_pages' | 'no_such_page' | 'too_slow' | 'too_large' | 'reader_lost' | 'given_up' | 'no_invoice' | 'our_fault' | 'not_an_invoice' | 'several_invoices' | 'hidden_text' | 'already_paid' | 'open_amount_differs' | 'foreign_currency' | 'currency_unknown' | 'no_currency' | 'pages_unread' | 'sums_disagree' | 'amount_uncertain' | 'parties_swapped' | 'issuer_differs' | 'recipient_differs' | 'currency_differs' | 'page_differs' | 'further_invoices' | 'sent_differs'
   /** The same as a sentence. */
   message: string
   /** What contradicts the file, with both values. Nothing that was sent is changed by it. It ends with a `PATCH` that names the field, or with the check of our team, and by itself does not hold up the claim. */

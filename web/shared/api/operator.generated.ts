@@ -6991,13 +6991,15 @@ export interface components {
             /** @description What the document says is still to be paid, in `currency` */
             open_amount: number | null;
             /** @description Why the amounts that were read are not filled in by themselves; the most telling first */
-            doubts: ("not_an_invoice" | "several_invoices" | "already_paid" | "open_amount_differs" | "foreign_currency" | "currency_unknown" | "no_currency" | "sums_disagree")[];
+            doubts: ("not_an_invoice" | "several_invoices" | "hidden_text" | "already_paid" | "open_amount_differs" | "foreign_currency" | "currency_unknown" | "no_currency" | "pages_unread" | "sums_disagree")[];
             /** @description The invoices of a file that holds several, as it can be split */
             parts: components["schemas"]["FoundInvoicePart"][];
             /** @description The invoices that count in its place, where it was split */
             split_into: string[];
             /** @description The pages that were read, in points */
             pages: components["schemas"]["PageSize"][];
+            /** @description The pages that were not read, because the file has too many; somebody should look through them */
+            unread_pages: components["schemas"]["PageRange"][];
             fields: components["schemas"]["ExtractedField"][];
             /**
              * InvoiceCheckStep
@@ -7634,7 +7636,7 @@ export interface components {
                  * @description For programs. New codes may come.
                  * @enum {string}
                  */
-                code: "encrypted" | "damaged" | "empty" | "missing" | "no_pages" | "no_such_page" | "too_slow" | "too_large" | "reader_lost" | "given_up" | "no_invoice" | "our_fault" | "not_an_invoice" | "several_invoices" | "already_paid" | "open_amount_differs" | "foreign_currency" | "currency_unknown" | "no_currency" | "sums_disagree" | "amount_uncertain" | "parties_swapped" | "issuer_differs" | "recipient_differs" | "currency_differs" | "page_differs" | "further_invoices" | "sent_differs";
+                code: "encrypted" | "damaged" | "empty" | "missing" | "no_pages" | "no_such_page" | "too_slow" | "too_large" | "reader_lost" | "given_up" | "no_invoice" | "our_fault" | "not_an_invoice" | "several_invoices" | "hidden_text" | "already_paid" | "open_amount_differs" | "foreign_currency" | "currency_unknown" | "no_currency" | "pages_unread" | "sums_disagree" | "amount_uncertain" | "parties_swapped" | "issuer_differs" | "recipient_differs" | "currency_differs" | "page_differs" | "further_invoices" | "sent_differs";
                 /** @description The same as a sentence. */
                 message: string;
                 /** @description What contradicts the file, with both values. Nothing that was sent is changed by it. It ends with a `PATCH` that names the field, or with the check of our team, and by itself does not hold up the claim. */
@@ -9559,6 +9561,11 @@ export interface components {
             theme?: "light" | "dark" | null;
             /** @description A mail on business days in the morning, when something is open. */
             wants_digest?: boolean;
+        };
+        /** PageRange */
+        PageRange: {
+            from: number;
+            to: number;
         };
         /** PageSize */
         PageSize: {
@@ -12262,7 +12269,7 @@ export interface components {
                  * @description For programs. New codes may come.
                  * @enum {string}
                  */
-                code: "encrypted" | "damaged" | "empty" | "missing" | "no_pages" | "no_such_page" | "too_slow" | "too_large" | "reader_lost" | "given_up" | "no_invoice" | "our_fault" | "not_an_invoice" | "several_invoices" | "already_paid" | "open_amount_differs" | "foreign_currency" | "currency_unknown" | "no_currency" | "sums_disagree" | "amount_uncertain" | "parties_swapped" | "issuer_differs" | "recipient_differs" | "currency_differs" | "page_differs" | "further_invoices" | "sent_differs";
+                code: "encrypted" | "damaged" | "empty" | "missing" | "no_pages" | "no_such_page" | "too_slow" | "too_large" | "reader_lost" | "given_up" | "no_invoice" | "our_fault" | "not_an_invoice" | "several_invoices" | "hidden_text" | "already_paid" | "open_amount_differs" | "foreign_currency" | "currency_unknown" | "no_currency" | "pages_unread" | "sums_disagree" | "amount_uncertain" | "parties_swapped" | "issuer_differs" | "recipient_differs" | "currency_differs" | "page_differs" | "further_invoices" | "sent_differs";
                 /** @description The same as a sentence. */
                 message: string;
                 /** @description What contradicts the file, with both values. Nothing that was sent is changed by it. It ends with a `PATCH` that names the field, or with the check of our team, and by itself does not hold up the claim. */

@@ -35,7 +35,7 @@ const BEFORE_DATE = pattern('')`
   `
 const PAYING = pattern('')`
     zahl|uberweis|begleich|ausgleich|fallig|einzuzahlen|anweis|gutschrift auf|eingehend|
-    pay|due|remit|settle|regl|versement|prelev|betal|pagare|einlang|entricht|
+    pay|due|remit|settle|regl|paiement|echeance|versement|prelev|valuta|scaden|vencim|verval|betal|pagare|einlang|entricht|
     \bgutgeschrieben
   `
 const COLLECTED = pattern('')`
@@ -47,6 +47,11 @@ const OTHER = pattern('')`
     eingegangen|zahlungseingange|geliefert|erbracht|widerruf|kundig|zeitraum|
     leistungsz|bereits|abschlag|berucksichtig|stand |nachste rate|folgerate
   `
+
+/** „Bezahlt am", „bereits berücksichtigt": not a day on which anything is to be paid. */
+export const speaksOfOtherDay = (folded: string): boolean => OTHER.test(folded)
+
+export const speaksOfPaying = (folded: string): boolean => PAYING.test(folded) || COLLECTED.test(folded)
 
 export function readDueDate(layout: Layout, issue_date: DateOnly | null, order: SlashOrder): Candidate<DateOnly>[] {
   const paragraphs = paragraphsOf(layout)

@@ -47,13 +47,17 @@ export function togetherBy(net: number, gross: number, { taxes, rates }: TaxFact
   return rates.some((rate) => rate > 0 && near(Math.round((net * rate) / 100), tax)) ? 'net_plus_rate' : null
 }
 
+/** What a table of tax rates has in its column of gross amounts. */
+export const grossParts = (amounts: readonly LabelledAmount[]): LabelledAmount[] =>
+  amounts.filter((one) => one.kind === 'gross' && one.by_column && !one.in_sum_row && !one.negative)
+
 /** A gross amount that the parts of several tax rates add up to. Each part was rounded for itself. */
 export type GroupSum = { readonly cents: number; readonly slack: number }
 
 /** The bases and taxes of a table of rates, or the gross parts in one of its columns. */
 export function groupSums(amounts: readonly LabelledAmount[]): GroupSum[] {
   const sum = (list: readonly LabelledAmount[]) => list.reduce((all, { cents }) => all + cents, 0)
-  const parts = amounts.filter((one) => one.kind === 'gross' && one.by_column && !one.in_sum_row && !one.negative)
+  const parts = grossParts(amounts)
   const bases = amounts.filter(({ kind, negative }) => kind === 'base' && !negative)
   const taxes = amounts.filter(isTax)
   return [

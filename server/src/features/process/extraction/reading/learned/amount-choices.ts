@@ -86,7 +86,7 @@ export function amountChoices(sheet: Sheet, amounts: readonly LabelledAmount[], 
     })
   }
   return {
-    gross: choicesBy(rules.gross, () => []),
+    gross: choicesBy(rules.gross, () => []).filter(({ value }) => !sums.parts.has(value)),
     net: (gross) => choicesBy(rules.net, (cents) => besideGross(sums, cents, gross)),
   }
 }

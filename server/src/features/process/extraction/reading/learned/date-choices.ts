@@ -1,6 +1,7 @@
 import type { DateOnly } from '../../../../../kernel/dates.ts'
 import type { Word } from '../../../../../platform/pdf/page-text.ts'
 import { daysBetween, findDates, type SlashOrder } from '../dates.ts'
+import { speaksOfOtherDay, speaksOfPaying } from '../due-date.ts'
 import type { Candidate } from '../fields.ts'
 import { segmentsBelow } from '../labels.ts'
 import type { Layout } from '../lines.ts'
@@ -132,6 +133,15 @@ export function issueDateChoices(
 
 const USUAL_TERMS: ReadonlySet<number> = new Set([7, 8, 10, 14, 15, 20, 21, 30, 45, 60])
 
+const ROWS_BEFORE = 2
+
+/** A date that nothing before it calls a day of payment is none, however well it would fit: interest counts from that day. */
+function asksForPayment({ layout }: Sheet, { row }: Place): boolean {
+  const rows = layout.pages.find(({ page }) => page === row.page)?.rows ?? []
+  const before = rows.slice(Math.max(0, row.index - ROWS_BEFORE), row.index + 1)
+  return before.some(({ folded }) => speaksOfPaying(folded.text)) && !speaksOfOtherDay(row.folded.text)
+}
+
 /** Printed dates, and those that the rules derive from the terms of payment. */
 export function dueDateChoices(
   dates: Dates,
@@ -148,10 +158,10 @@ export function dueDateChoices(
       flag(value === issue_date),
     ].map(rounded)
   }
-  const printed = issueDateChoices(dates, rules).map((choice) => ({
-    ...choice,
-    features: [...choice.features, ...termOf(choice.value, false)],
-  }))
+  const asked = dates.found.map(({ place }) => asksForPayment(dates.sheet, place))
+  const printed = issueDateChoices(dates, rules)
+    .filter(({ rule_points }, at) => rule_points !== null || asked[at])
+    .map((choice) => ({ ...choice, features: [...choice.features, ...termOf(choice.value, false)] }))
   const days = new Set(dates.found.map(({ value }) => value))
   const derived = rules
     .filter(({ value }) => !days.has(value))

@@ -1,6 +1,6 @@
 import type { LabelledAmount } from '../labelled-amounts.ts'
 import type { Layout } from '../lines.ts'
-import { type GroupSum, groupSums, groupsReach, itemSums, near, ratesOn, taxesOf } from '../printed-sums.ts'
+import { type GroupSum, grossParts, groupSums, groupsReach, itemSums, near, ratesOn, taxesOf } from '../printed-sums.ts'
 import { saysNoTax } from '../total-labels.ts'
 import { flag } from './choices.ts'
 
@@ -21,6 +21,8 @@ export type PrintedSums = {
   readonly others: readonly number[]
   readonly items: ReadonlySet<number>
   readonly groups: readonly GroupSum[]
+  /** Gross amounts of single tax rates, whose sum is printed too: none of them is the total. */
+  readonly parts: ReadonlySet<number>
   readonly no_tax: boolean
 }
 
@@ -38,8 +40,16 @@ export function printedSums(layout: Layout, amounts: readonly LabelledAmount[]):
     others: once(usable.filter(({ kind, negative }) => kind === 'other' || negative)),
     items: itemSums(amounts),
     groups: groupSums(amounts),
+    parts: partsOf(amounts),
     no_tax: saysNoTax(text),
   }
+}
+
+function partsOf(amounts: readonly LabelledAmount[]): Set<number> {
+  const parts = grossParts(amounts)
+  const sum = parts.reduce((all, { cents }) => all + cents, 0)
+  const is_printed = parts.length > 1 && amounts.some(({ cents, negative }) => !negative && cents === sum)
+  return new Set(is_printed ? parts.map(({ cents }) => cents) : [])
 }
 
 export const SUM_FEATURES = [
