@@ -85,6 +85,7 @@ const TRIES: Record<string, (row: Rows) => Try[]> = {
   uploadInvoice: ({ claim }) => [{ method: 'POST', url: `/openapi/claims/${claim}/invoices`, is_upload: true }],
   changeInvoice: ({ invoice }) => [patch(`/openapi/invoices/${invoice}`, { invoice_number: 'R-1' })],
   deleteInvoice: ({ invoice }) => [remove(`/openapi/invoices/${invoice}`)],
+  splitInvoice: ({ invoice }) => [post(`/openapi/invoices/${invoice}/split`, {})],
   creditInvoice: ({ invoice }) => [post(`/openapi/invoices/${invoice}/credit`, { amount: 1, reason: 'Skonto' })],
   createPayment: ({ claim }) => [post(`/openapi/claims/${claim}/payments`, { amount: 1 })],
   decideLawsuit: ({ claim }) => [post(`/openapi/claims/${claim}/lawsuit-decision`, DECISION)],

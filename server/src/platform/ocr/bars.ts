@@ -1,3 +1,4 @@
+import { countGreys, quantile } from './greys.ts'
 import { type GreyPicture, shrunk } from './picture.ts'
 
 const SEARCH_WIDTH = 400
@@ -30,7 +31,7 @@ type Bar = { readonly left: number; readonly right: number; readonly top: number
 export function withLightBars(picture: GreyPicture): GreyPicture {
   const factor = Math.max(1, Math.floor(Math.min(picture.width, picture.height) / SEARCH_WIDTH))
   const small = shrunk(picture, factor)
-  const paper = quantile(small.data, PAPER)
+  const paper = quantileOf(small.data, PAPER)
   const bars = barsOf(small, paper - DARKER)
   if (bars.length === 0) return picture
   const result = { ...picture, data: picture.data.slice() }
@@ -97,7 +98,7 @@ function lighten(
   const inside: number[] = []
   for (let y = top; y < bottom; y += 2) for (let x = left; x < right; x += 2) inside.push(data[y * width + x] as number)
   const greys = Uint8Array.from(inside)
-  const [dark, bar, bright] = [0.015, 0.5, 0.985].map((part) => quantile(greys, part)) as [number, number, number]
+  const [dark, bar, bright] = [0.015, 0.5, 0.985].map((part) => quantileOf(greys, part)) as [number, number, number]
   const middle = (bar + bright) / 2
   const letters = inside.filter((grey) => grey > middle).length / inside.length
   if (bright - bar < Math.max(CONTRAST_MIN, bar - dark) || letters < LETTERS_MIN || letters > LETTERS_MAX) return
@@ -122,15 +123,7 @@ function lighten(
   }
 }
 
-function quantile(values: Uint8Array, part: number): number {
-  const counts = new Uint32Array(256)
-  for (const value of values) counts[value] = (counts[value] as number) + 1
-  let seen = 0
-  return Math.max(
-    0,
-    counts.findIndex((count) => {
-      seen += count
-      return seen > values.length * part
-    }),
-  )
+function quantileOf(greys: Uint8Array, part: number): number {
+  const { counts, total } = countGreys(greys)
+  return quantile(counts, total * part)
 }

@@ -1,4 +1,5 @@
 import { withLightBars } from './bars.ts'
+import { quantile } from './greys.ts'
 import type { GreyPicture } from './picture.ts'
 
 /** Deviation of the paper's brightness above which a picture counts as noisy. */
@@ -26,16 +27,6 @@ export function noiseOf({ width, height, data }: GreyPicture): number {
     }
   }
   return quantile(counts, total / 2) / 0.954
-}
-
-/** The value below which `wanted` of the counted values lie. */
-export function quantile(counts: Uint32Array, wanted: number): number {
-  let seen = 0
-  for (let value = 0; value < counts.length; value++) {
-    seen += counts[value] as number
-    if (seen > wanted) return value
-  }
-  return counts.length - 1
 }
 
 /** Each pixel mixed with its neighbours, first across, then down. */

@@ -1,5 +1,5 @@
-import { quantile } from './clean-up.ts'
 import type { OcrEngine, OcrPicture, OcrWord } from './engine.ts'
+import { countGreys, quantile } from './greys.ts'
 import { type Area, cutOut } from './picture.ts'
 
 /** The picture is looked at in square cells. In inches. */
@@ -101,12 +101,7 @@ function inkedCells({ width, height, data }: OcrPicture, size: number): Cells {
 
 /** Most of a page is paper. */
 function paperOf(data: Uint8Array): number {
-  const counts = new Uint32Array(256)
-  let total = 0
-  for (let at = 0; at < data.length; at += 7, total++) {
-    const grey = data[at] as number
-    counts[grey] = (counts[grey] as number) + 1
-  }
+  const { counts, total } = countGreys(data, 7)
   return quantile(counts, total / 2)
 }
 

@@ -41,6 +41,7 @@ test('an invoice by hand is created with 201, listed, nested, and in the total',
     data_extraction_confidence: null,
     data_extraction_problem: null,
     credited_amount: 0,
+    ...{ split_from: null, split_into: [] },
     created_at: rest.created_at,
     updated_at: rest.updated_at,
   })

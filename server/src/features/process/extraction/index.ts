@@ -3,6 +3,7 @@ export { startReading } from './jobs.ts'
 export type { BareDigest } from './reading/bare/digest.ts'
 export type { BareInvoice, Line, Party } from './reading/bare/invoice.ts'
 export type { InvoiceDigest, Recipient } from './reading/digest.ts'
+export { storableReading } from './rules.storable.ts'
 export {
   FIELDS,
   type FieldName,
@@ -10,7 +11,6 @@ export {
   INVOICES_FOLDER,
   isCertainReading,
   offeredFields,
-  storableReading,
   WRONG_FILE,
 } from './rules.ts'
 export { addInvoiceFile, dropFile, type GivenFile, settleSent, submitInvoiceFile } from './service.ts'

@@ -39,5 +39,5 @@ export function partName(filename: string, { first_page, last_page }: PageRange)
   return `${Buffer.from(stem)
     .subarray(0, 200)
     .toString()
-    .replace(/\uFFFD+$/, '')}-${pages}.pdf`
+    .replace(/\uFFFD{1,3}$/, '')}-${pages}.pdf`
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DOUBTS } from '../../case/invoices/index.ts'
 import type { FieldReading, Reading } from './reading/fields.ts'
+import { storableReading } from './rules.storable.ts'
 import {
   applyReading,
   FIELDS,
@@ -12,7 +13,6 @@ import {
   looksLikeInvoice,
   offeredFields,
   sentLater,
-  storableReading,
   valueFromWire,
   valueProblem,
   valueToWire,

@@ -2,7 +2,7 @@ import { isDateOnly } from '../../../kernel/dates.ts'
 import type { Fault } from '../../../kernel/errors.ts'
 import { type Cents, cents, centsFromEuro, MAX_CENTS, toEuro } from '../../../kernel/money.ts'
 import type { Contradiction, DocumentKind, Doubt } from '../../case/invoices/index.ts'
-import { FIELDS, type FieldName, type FieldReading, type InvoicePart, type Reading } from './reading/fields.ts'
+import { FIELDS, type FieldName, type FieldReading, type Reading } from './reading/fields.ts'
 
 export { FIELDS, type FieldName, type FieldReading }
 
@@ -216,7 +216,7 @@ export const settledBy = (
     ? { ...NO_ORIGIN, accepted_at: null, accepted_by: null }
     : { ...origin, accepted_at, accepted_by }
 
-const TEXT_MAX = 255
+export const TEXT_MAX = 255
 const SUBJECT_MAX = 1_000
 
 /** What is wrong with a value that the team enters; undefined when nothing is. */
@@ -243,39 +243,6 @@ function amountProblem(value: string | number): Fault | undefined {
   return amount === undefined || amount < 0 || amount > MAX_CENTS ? NO_AMOUNT : undefined
 }
 
-/** Characters that the database cannot store, such as NUL, or that make one name look like another. */
-const UNSTORABLE = /[\p{Cc}\p{Bidi_Control}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}]/gu
-const CURRENCY_MAX = 20
-
-const storableText = (text: string): string => text.toWellFormed().replace(UNSTORABLE, '').trim()
-
-const isStorable = (field: FieldName, value: string | number): boolean =>
-  isAmount(field) ? isCents(value) : valueProblem(field, value) === undefined
-
-const storablePart = ({ invoice_number, gross, ...pages }: InvoicePart): InvoicePart => ({
-  ...pages,
-  invoice_number: invoice_number === null ? null : [...storableText(invoice_number)].slice(0, TEXT_MAX).join(''),
-  gross: gross !== null && isCents(gross) ? gross : null,
-})
-
-/** A file may contain anything. A value that the team could not enter by hand is treated as not read. */
-export function storableReading({ fields, currency, open_amount, parts, ...same }: Reading): Reading {
-  const kept = Object.entries(fields).flatMap(([name, reading]) => {
-    const field = name as FieldName
-    const value = typeof reading.value === 'string' ? storableText(reading.value) : reading.value
-    if (!isStorable(field, value)) return []
-    const { printed, ...kept } = reading
-    const other = typeof printed === 'string' ? storableText(printed) : printed
-    return [[field, { ...kept, value, ...(other !== undefined && isStorable(field, other) ? { printed: other } : {}) }]]
-  })
-  const code = currency === null ? null : storableText(currency).slice(0, CURRENCY_MAX).toWellFormed()
-  const open = open_amount !== null && isCents(open_amount) ? open_amount : null
-  return {
-    ...{ ...same, fields: Object.fromEntries(kept), currency: code, open_amount: open },
-    ...(parts ? { parts: parts.map(storablePart) } : {}),
-  }
-}
-
 /**
  * What a person may be offered to begin with. Amounts that may not be owed are left out, so that nobody takes them over
  * unread; those without a currency are doubtful.
@@ -290,7 +257,7 @@ export function offeredFields({ fields, doubts }: Pick<Reading, 'fields' | 'doub
   return Object.fromEntries(offered)
 }
 
-const isCents = (value: string | number): boolean =>
+export const isCents = (value: string | number): boolean =>
   Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= MAX_CENTS
 
 /** From the wire to the row: euro numbers become cents. */

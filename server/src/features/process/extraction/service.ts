@@ -33,6 +33,7 @@ import {
 import type { InvoiceDigest } from './reading/digest.ts'
 import { type KnownParties, NOBODY_KNOWN } from './reading/known-parties.ts'
 import { withContradictions } from './rules.contradictions.ts'
+import { storableReading } from './rules.storable.ts'
 import {
   applyReading,
   type FieldName,
@@ -42,7 +43,6 @@ import {
   LOSSES_MAX,
   looksLikeInvoice,
   sentLater,
-  storableReading,
   TRIES_MAX,
   withAmountsAsBefore,
   withoutAmounts,

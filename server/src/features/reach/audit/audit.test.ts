@@ -235,7 +235,7 @@ const EXCEPTIONS: Record<string, string> = {
       ...['recordToldDecision', 'sendDecisionLink', 'uploadTeamInvoice'],
       ...['markCourtFeeInvoicePaid', 'correctCourtFeeInvoice', 'uploadTeamDocument', 'releaseDocument'],
       ...['takeBackDocument', 'shareDocument', 'readInvoiceAgain', 'correctField', 'acceptField', 'undoCheckStep'],
-      ...['makeInvoiceOfDocument'],
+      ...['makeInvoiceOfDocument', 'splitTeamInvoice'],
     ].map((name) => [name, CLAIM_LOG]),
   ),
 }

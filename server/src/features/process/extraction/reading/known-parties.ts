@@ -1,6 +1,6 @@
 import type { Word } from '../../../../platform/pdf/page-text.ts'
 import type { Candidate } from './fields.ts'
-import { skeleton, tidyName } from './fold.ts'
+import { endOfLast, skeleton, tidyName } from './fold.ts'
 import { boxAround, type Layout, leastConfidence, type WordRow } from './lines.ts'
 import { isBareForm, legalFormEnd, sameName, withoutSalutation } from './names.ts'
 import { brokenRunOf, runOf } from './word-runs.ts'
@@ -96,13 +96,15 @@ function placesOf(layout: Layout, variants: readonly string[]): Candidate<string
 
 function placeOf(row: WordRow, words: readonly Word[]): Candidate<string> {
   return {
-    value: tidyName(words.map(({ text }) => text).join(' ')).replace(/[,;:|·•]+$/u, ''),
+    value: withoutMarksBehind(tidyName(words.map(({ text }) => text).join(' '))),
     points: PRINTED,
     page: row.page.number,
     box: boxAround(words),
     word_confidence: leastConfidence(words),
   }
 }
+
+const withoutMarksBehind = (name: string): string => name.slice(0, endOfLast(name, /[^,;:|·•]/u))
 
 /** „GmbH & Co. KG" has up to four words. */
 const FORM_WORDS = 4

@@ -113,7 +113,7 @@ function factsOf(all: readonly Found[], { value, place }: Found, at: number): nu
     near.filter((other) => other.place.row === row).length,
     in_column.length - 1,
     flag(/^\d{1,2}:\d{2}/.test(row.words[end + 1]?.text ?? '')),
-    flag(/\p{Lu}\p{L}+,(?: (?:am|den|the|le))?$/u.test(before.join(' '))),
+    flag(/\p{Lu}\p{L}{1,60},(?: (?:am|den|the|le))?$/u.test(before.join(' '))),
     flag(/^(?:-|–|bis|to|au|until)$/.test(row.words[end + 1]?.text ?? '')),
     flag(/^(?:-|–|bis|to|au|until)$/.test(row.words[start - 1]?.text ?? '')),
   ]
