@@ -116,7 +116,10 @@ export const CASE_TABLES: readonly RegisterEntry[] = [
   personal('invoice_files', {
     ...{ whose: debtors, purpose: 'Uploaded invoices', ends: 'receipts' },
     erasure: 'File deleted; its name and hash replaced, numbers of its parts emptied.',
-    ...{ personal: 'original_filename sha256 failure parts', plain: 'blob_key currency document_kind doubts pages unread_pages' },
+    ...{
+      personal: 'original_filename sha256 failure parts',
+      plain: 'blob_key currency document_kind doubts pages unread_pages',
+    },
   }),
   personal('invoices', {
     ...{ whose: debtors, purpose: COLLECT, ends: 'receipts' },
