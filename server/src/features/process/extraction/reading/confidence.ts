@@ -7,9 +7,9 @@ type RuledField = Extract<FieldName, 'invoice_issuer' | 'invoice_recipient' | 's
 
 /**
  * How points become a confidence. A rule gives each candidate points that are meant as log-odds: for the kind of label,
- * for a place beside or below it. Here, places that agree add points and a strong competitor takes some away. The logistic function of the sum is
- * the confidence, which doubtful OCR lowers. Slope and offset were set per field so that on measured invoices
- * (`npm run eval`) values are right about as often as their confidence promises.
+ * for a place beside or below it. Here, places that agree add points and a strong competitor takes some away. The
+ * logistic function of the sum is the confidence, which doubtful OCR lowers. Slope and offset were set per field so that
+ * on measured invoices (`npm run eval`) values are right about as often as their confidence promises.
  */
 const SCALE: Record<RuledField, { readonly slope: number; readonly offset: number }> = {
   invoice_issuer: { slope: 0.75, offset: -0.5 },

@@ -33,7 +33,9 @@ export function printedSums(layout: Layout, amounts: readonly LabelledAmount[]):
     [...new Set(list.map(({ cents }) => cents))].sort((a, b) => b - a).slice(0, COMPARED)
   const isTotal = ({ kind, negative }: LabelledAmount) => !negative && kind !== 'none' && kind !== 'other'
   return {
-    taxes: taxesOf(amounts).filter((tax) => tax > 0),
+    taxes: taxesOf(amounts)
+      .filter((tax) => tax > 0)
+      .slice(0, COMPARED),
     rates: ratesOn(layout).filter((rate) => rate > 0 && rate < 100 * TAX_MOST),
     sizes: once(usable.filter(({ negative }) => !negative)),
     totals: once(usable.filter(isTotal)),
