@@ -9,6 +9,7 @@ import {
 import { NUMBER_FEATURES } from '../../src/features/process/extraction/reading/learned/number-choices.ts'
 import { choicesIn } from '../../src/features/process/extraction/reading/learned/page-choices.ts'
 import { layOut } from '../../src/features/process/extraction/reading/lines.ts'
+import { isAmount } from '../../src/features/process/extraction/rules.ts'
 import type { DateOnly } from '../../src/kernel/dates.ts'
 import { isDateOnly } from '../../src/kernel/dates.ts'
 import type { DocumentText } from '../../src/platform/pdf/page-text.ts'
@@ -68,13 +69,11 @@ function ask(item: TruthItem, text: DocumentText, weight: number): Asked[] {
   const by_field = choicesOf(text, printed ?? {})
   return LEARNED.flatMap((field) => {
     const wanted = printed?.[field]
+    // An offer has totals too, which the kind of document keeps from being claimed: the model need not.
     if (wanted === undefined || (isAmount(field) && !asksForMoney(item))) return []
     return [{ field, file, family: item.family ?? file, weight, ...answer(field, wanted, by_field[field]) }]
   })
 }
-
-/** An offer has totals too, which the kind of document keeps from being claimed: the model need not. */
-const isAmount = (field: Learned): boolean => field === 'invoice_amount_gross' || field === 'invoice_amount_net'
 
 function choicesOf(
   text: DocumentText,

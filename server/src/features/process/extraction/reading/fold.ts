@@ -32,6 +32,9 @@ export const withoutPairs = (folded: string): string =>
     (pair) => pair[0] as string,
   )
 
+/** Two ways to write an umlaut become one, in names: „Müller", „Mueller", „Muller". Only to compare both sides by. */
+export const plainName = (folded: string): string => folded.replace(/([aou])e/g, '$1')
+
 /** Letters and digits only, for comparisons that ignore spacing, punctuation and case. */
 export const skeleton = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
 

@@ -1,4 +1,4 @@
-import { fold, skeleton, squeeze, withoutPairs } from './fold.ts'
+import { fold, plainName, skeleton, squeeze } from './fold.ts'
 import { pattern } from './vocabulary.ts'
 
 const LEGAL_FORMS = [
@@ -235,7 +235,7 @@ export const isBareForm = (text: string): boolean => BARE_FORM.test(fold(text).t
 
 /** Names are the same when their letters are; OCR errors of one letter in twelve are forgiven. */
 export function sameName(a: string, b: string): boolean {
-  const [one, two] = [a, b].map((name) => withoutPairs(skeleton(withoutSalutation(name)))) as [string, string]
+  const [one, two] = [a, b].map((name) => plainName(skeleton(withoutSalutation(name)))) as [string, string]
   return (
     one === two ||
     (Math.min(one.length, two.length) >= 8 && distance(one, two) <= Math.max(one.length, two.length) / 12)

@@ -1,7 +1,7 @@
-import { fold, skeleton } from './fold.ts'
+import { fold, plainName, skeleton } from './fold.ts'
 import type { KnownParties, Role } from './known-parties.ts'
 import type { Layout } from './lines.ts'
-import { plainWord, wordsOf } from './same.ts'
+import { wordsOf } from './same.ts'
 
 /** Whether anything on the pages is about a party that we know, whoever was read as issuer or recipient. */
 export type PartiesSeen = Readonly<Record<Role, boolean>>
@@ -12,7 +12,7 @@ const MARK_MIN = 6
 
 export function partiesSeen(layout: Layout, known: KnownParties): PartiesSeen {
   const text = layout.rows.map((row) => row.words.map((word) => word.text).join(' ')).join('\n')
-  const plain = plainWord(fold(text))
+  const plain = plainName(fold(text))
   const words = new Set(plain.split(/[^\p{L}\p{N}]+/u))
   const letters = skeleton(text)
   const isPrinted = (word: string) => words.has(word) || (word.length >= PART_MIN && plain.includes(word))

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold, plainName } from './fold.ts'
 import { isBareForm, withoutSalutation } from './names.ts'
 
 /**
@@ -36,16 +36,13 @@ const COMMON = new Set(
   bau technik systeme solutions consulting management`.split(/\s+/),
 )
 
-/** Two ways to write an umlaut become one: „Müller", „Mueller", „Muller". */
-export const plainWord = (word: string): string => word.replace(/([aou])e/g, '$1')
-
 /** The words of a name that are its own. */
 export function wordsOf(name: string): string[] {
   const words = fold(withoutSalutation(name))
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !isBareForm(word))
   const own = words.filter((word) => word.length > 1 && !COMMON.has(word))
-  return (own.length > 0 ? own : words).map(plainWord)
+  return (own.length > 0 ? own : words).map(plainName)
 }
 
 /**

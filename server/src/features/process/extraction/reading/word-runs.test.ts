@@ -13,6 +13,12 @@ test('whole words in a row are found, whatever their case and punctuation', () =
   assert.equal(textOf(runOf(row, skeleton('Moser & Söhne OG'))), 'MOSER & Söhne, OG')
 })
 
+test('an umlaut may be written as two letters on either side', () => {
+  const [one, two] = layoutOf('Herrn Georg König\nHerrn Georg Koenig').rows as [WordRow, WordRow]
+  assert.equal(textOf(runOf(one, skeleton('Georg Koenig'))), 'Georg König')
+  assert.equal(textOf(runOf(two, skeleton('Georg König'))), 'Georg Koenig')
+})
+
 test('part of a word is not the word', () => {
   const [row] = layoutOf('Die Adlerwerke liefern').rows as [WordRow]
   assert.equal(runOf(row, skeleton('Adler')), undefined)

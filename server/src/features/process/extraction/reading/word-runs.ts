@@ -1,14 +1,14 @@
 import type { Word } from '../../../../platform/pdf/page-text.ts'
-import { skeleton, withoutPairs } from './fold.ts'
+import { plainName, skeleton } from './fold.ts'
 import { segmentsBelow } from './labels.ts'
 import type { Layout, WordRow } from './lines.ts'
 
 /** „Müller" and „Mueller" are the same name. */
-const lettersOf = (text: string): string => withoutPairs(skeleton(text))
+const lettersOf = (text: string): string => plainName(skeleton(text))
 
 /** A run of whole words of a row with exactly these letters and digits (see `skeleton`). */
 export function runOf(row: WordRow, skeleton_wanted: string): readonly Word[] | undefined {
-  const wanted = withoutPairs(skeleton_wanted)
+  const wanted = plainName(skeleton_wanted)
   const letters = row.words.map((word) => lettersOf(word.text))
   if (wanted === '' || !letters.join('').includes(wanted)) return undefined
   for (let from = 0; from < letters.length; from++) {
@@ -27,7 +27,7 @@ const HEAD_LETTERS = 4
 
 /** The same in two lines, one below the other: a long name broken in a narrow column. */
 export function brokenRunOf(layout: Layout, row: WordRow, skeleton_wanted: string): readonly Word[] | undefined {
-  const wanted = withoutPairs(skeleton_wanted)
+  const wanted = plainName(skeleton_wanted)
   for (const segment of row.segments) {
     const head = lettersOf(segment.text)
     if (head.length < HEAD_LETTERS || head.length >= wanted.length || !wanted.startsWith(head)) continue
