@@ -16,7 +16,7 @@ export type OcrWord = {
 
 export type OcrPicture = GreyPicture & { readonly dpi: number }
 
-/** Handles one picture at a time, in German and English. */
+/** Handles one picture at a time. */
 export type OcrEngine = {
   readonly name: string
   recognise(picture: OcrPicture): Promise<OcrWord[]>
@@ -33,7 +33,8 @@ export class OcrFailed extends Error {
   }
 }
 
-export const LANGUAGES = ['deu', 'eng'] as const
+/** The only model: a second one takes a quarter more time and reads figures no better, in no language (docs/decisions/0008). */
+export const LANGUAGE = 'deu'
 
 /** Page segmentation mode: the engine finds columns, tables and headings by itself. */
 export const PAGE_SEGMENTATION = '3'

@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module'
 import {
   BLOCK_SEGMENTATION,
-  LANGUAGES,
+  LANGUAGE,
   type OcrEngine,
   OcrFailed,
   type OcrPicture,
   type OcrWord,
   PAGE_SEGMENTATION,
 } from './engine.ts'
-import { fileOf, languageData } from './language-data.ts'
+import { languageData } from './language-data.ts'
 import { pgmOf } from './picture.ts'
 import { wordsOfTsv } from './tsv.ts'
 
@@ -17,7 +17,7 @@ const LSTM_ONLY = 1
 const UPRIGHT = 1
 
 type TesseractApi = {
-  Init(path: null, languages: string, engine: number): number
+  Init(path: null, language: string, engine: number): number
   SetVariable(name: string, value: string): void
   SetImageFile(exif_orientation: number, angle: number): void
   Recognize(monitor: null): number
@@ -41,9 +41,9 @@ export async function openTesseractWasm(): Promise<OcrEngine> {
   const start: StartModule = createRequire(import.meta.url)('tesseract.js-core/tesseract-core-relaxedsimd-lstm.js')
   const silent = () => undefined
   const module = await start({ TesseractProgress: silent, print: silent, printErr: silent })
-  for (const language of LANGUAGES) module.FS.writeFile(fileOf(language), await languageData(language))
+  module.FS.writeFile(`${LANGUAGE}.traineddata`, await languageData(LANGUAGE))
   const api = new module.TessBaseAPI()
-  if (api.Init(null, LANGUAGES.join('+'), LSTM_ONLY) !== 0) throw new OcrFailed('it did not start')
+  if (api.Init(null, LANGUAGE, LSTM_ONLY) !== 0) throw new OcrFailed('it did not start')
 
   const read = (picture: OcrPicture, segmentation: string): OcrWord[] => {
     try {
