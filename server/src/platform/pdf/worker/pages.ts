@@ -4,6 +4,7 @@ import type { OpenDocument } from './document.ts'
 import { matrixOf } from './geometry.ts'
 import { type Glyph, listGlyphs, type PdfFont } from './glyphs.ts'
 import type { Operators } from './graphics-stack.ts'
+import { pictureNamed } from './page-objects.ts'
 import { wordsOf } from './words.ts'
 
 /** The words of one page as the file states them. */
@@ -65,8 +66,7 @@ async function seeThrough(page: PDFPageProxy, { fnArray, argsArray }: Operators)
   for (let index = Math.max(0, first_text); first_text >= 0 && index < fnArray.length; index++) {
     const name = fnArray[index] === OPS.paintImageXObject ? (argsArray[index] as readonly unknown[])[0] : undefined
     if (typeof name !== 'string' || found.has(name)) continue
-    const objects = name.startsWith('g_') ? page.commonObjs : page.objs
-    const picture = await new Promise<{ kind?: unknown } | null>((resolve) => objects.get(name, resolve))
+    const picture = await pictureNamed(page, name)
     if (picture?.kind === ImageKind.RGBA_32BPP) found.add(name)
   }
   return found

@@ -22,15 +22,29 @@ export async function drawPage(page: PDFPageProxy, dpi: number): Promise<Canvas>
   return canvas
 }
 
-/** The brightness of each pixel, weighted as the eye sees colours. */
+type Size = { readonly width: number; readonly height: number }
+
 export function greyOf(canvas: Canvas): GreyPicture {
   const { width, height } = canvas
-  const pixels = canvas.getContext('2d').getImageData(0, 0, width, height).data
-  const words = new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4)
+  return greyOfRgba(canvas.getContext('2d').getImageData(0, 0, width, height).data, { width, height })
+}
+
+/** The brightness of each pixel, weighted as the eye sees colours. What shows through is paper. */
+export function greyOfRgba(bytes: Uint8Array | Uint8ClampedArray, { width, height }: Size): GreyPicture {
   const data = new Uint8Array(width * height)
-  for (let at = 0; at < data.length; at++) {
-    const pixel = words[at] as number
-    data[at] = ((pixel & 0xff) * 77 + ((pixel >>> 8) & 0xff) * 150 + ((pixel >>> 16) & 0xff) * 29) >>> 8
+  for (let at = 0, from = 0; at < data.length; at++, from += 4) {
+    const grey = brightness(bytes[from] as number, bytes[from + 1] as number, bytes[from + 2] as number)
+    const opaque = bytes[from + 3] as number
+    data[at] = opaque === 255 ? grey : 255 - ((255 - grey) * opaque) / 255
   }
   return { width, height, data }
 }
+
+export function greyOfRgb(bytes: Uint8Array, { width, height }: Size): GreyPicture {
+  const data = new Uint8Array(width * height)
+  for (let at = 0, from = 0; at < data.length; at++, from += 3)
+    data[at] = brightness(bytes[from] as number, bytes[from + 1] as number, bytes[from + 2] as number)
+  return { width, height, data }
+}
+
+const brightness = (red: number, green: number, blue: number): number => (red * 77 + green * 150 + blue * 29) >>> 8

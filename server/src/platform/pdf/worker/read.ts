@@ -1,5 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { OcrEngine } from '../../ocr/engine.ts'
+import type { GreyPicture } from '../../ocr/picture.ts'
 import type { DocumentText, PageRange, PageText } from '../page-text.ts'
 import { PdfUnreadable, REASONS } from '../refusals.ts'
 import { findInvoiceXml } from './attachments.ts'
@@ -20,6 +21,7 @@ import {
   mayBeScan,
   needsOcr,
 } from './scans.ts'
+import { solePicture } from './sole-picture.ts'
 
 const DPI_MIN = 150
 const DPI_MAX = 300
@@ -60,15 +62,21 @@ async function chooseScans(
 async function isScan(document: OpenDocument, text: PageText): Promise<boolean> {
   const page = await document.getPage(text.number)
   try {
-    return needsOcr(text, await lookAt(page))
+    return needsOcr(text, (await lookAt(page)).drawing)
   } finally {
     page.cleanup()
   }
 }
 
-async function lookAt(page: PDFPageProxy): Promise<PageDrawing> {
+async function lookAt(
+  page: PDFPageProxy,
+): Promise<{ drawing: PageDrawing; picture: () => Promise<GreyPicture | null> }> {
   const { transform, width, height } = page.getViewport({ scale: 1 })
-  return drawingOf((await page.getOperatorList()) as Operators, { viewport: matrixOf(transform), width, height })
+  const [operators, shown] = [
+    (await page.getOperatorList()) as Operators,
+    { viewport: matrixOf(transform), width, height },
+  ]
+  return { drawing: drawingOf(operators, shown), picture: () => solePicture(page, operators, shown) }
 }
 
 /** Everything that the file says, without looking at pictures. */
@@ -86,12 +94,13 @@ async function recognised(document: OpenDocument, text: PageText, engine: OcrEng
   const page = await document.getPage(text.number)
   try {
     const { width, height } = page.getViewport({ scale: 1 })
-    const drawing = await lookAt(page)
+    const { drawing, picture: sole } = await lookAt(page)
     if (!needsOcr(text, drawing)) return undefined
     // More dots than the scan has make the engine slower, but not better.
     const wanted = drawing.covered > 0 && drawing.dpi > 0 ? drawing.dpi : DPI_MAX
     const dpi = resolutionFor(page, Math.min(Math.max(wanted, DPI_MIN), DPI_MAX))
-    const picture = greyOf(await drawPage(page, dpi))
+    const own = wanted === dpi ? await sole() : null
+    const picture = own ?? greyOf(await drawPage(page, dpi))
     const seen = await recognisePage({ number: text.number, width, height }, { ...picture, dpi }, engine)
     const is_better = hasBrokenText(text) || seen.words.length > text.words.length
     return is_better ? { ...seen, hidden: text.hidden ?? [] } : undefined
