@@ -1,14 +1,12 @@
 import { type Ink, inkOf, profileOf } from './ink.ts'
-import { bandOf, type GreyPicture, shrunk } from './picture.ts'
-import { skewOf } from './straighten.ts'
+import { bandOf, type GreyPicture } from './picture.ts'
+import { searchedFor, skewOfSmall } from './straighten.ts'
 
 /** How a page seems to lie. Which side is up for certain, only its words tell. `skew` is unknown of a page on its side. */
 export type Lie =
   | { readonly is: 'upright' | 'upside_down'; readonly skew: number }
   | { readonly is: 'sideways'; readonly skew?: undefined }
 
-/** Enough to tell lines from gaps: letters of the usual size are five pixels high. */
-const ROUGH_WIDTH = 500
 /** In parts of the page's width: longer strokes are rules and bars. */
 const RULE = 0.04
 /** Lines of text alternate with gaps at least so much more than the letters of all lines do across them. */
@@ -23,10 +21,10 @@ const ANGLES = Array.from({ length: 17 }, (_, index) => ((index - 8) * 0.5 * Mat
  * edge of a line is sharper than the upper one.
  */
 export function lieOf(picture: GreyPicture): Lie {
-  const small = shrunk(picture, Math.max(1, Math.floor(Math.min(picture.width, picture.height) / ROUGH_WIDTH)))
+  const small = searchedFor(picture)
   const letters = lettersOf(small)
   if (isSideways(small, letters)) return { is: 'sideways' }
-  const skew = skewOf(picture)
+  const skew = skewOfSmall(small)
   return { is: edgesOf(profileOf(letters, skew, small)) < INVERTED_MAX ? 'upside_down' : 'upright', skew }
 }
 

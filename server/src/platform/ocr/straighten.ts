@@ -8,7 +8,8 @@ const COARSE = 0.5 * DEGREE
 const FINE = 0.1 * DEGREE
 /** The engine itself copes with less, and a rotation costs time and sharpness. */
 const WORTH = 0.3 * DEGREE
-const SEARCH_WIDTH = 600
+/** Enough to tell lines from gaps: letters of the usual size are five pixels high. */
+const SEARCH_WIDTH = 500
 
 /** The picture with its lines level, if they were skewed by a few degrees. */
 export function straightened(picture: GreyPicture, angle = skewOf(picture)): GreyPicture {
@@ -19,8 +20,13 @@ export function straightened(picture: GreyPicture, angle = skewOf(picture)): Gre
  * How far the lines fall to the right, in radians. Ink is summed along lines of every candidate angle. At the right
  * one, full lines alternate with empty gaps, so the sum of the squares is greatest.
  */
-export function skewOf(picture: GreyPicture): number {
-  const small = shrunk(picture, Math.max(1, Math.floor(picture.width / SEARCH_WIDTH)))
+export const skewOf = (picture: GreyPicture): number => skewOfSmall(searchedFor(picture))
+
+/** The picture in the size in which its lines are looked for. */
+export const searchedFor = (picture: GreyPicture): GreyPicture =>
+  shrunk(picture, Math.max(1, Math.floor(Math.min(picture.width, picture.height) / SEARCH_WIDTH)))
+
+export function skewOfSmall(small: GreyPicture): number {
   const ink = inkOf(small)
   if (ink.xs.length < 100) return 0
   const around = (middle: number, reach: number, step: number): number => {
