@@ -75,3 +75,20 @@ test('each block is read by itself, its words are placed on the page, and guesse
   assert.equal(asked.length, 1)
   assert.ok((asked[0]?.width ?? 0) < 120 && asked[0]?.dpi === DPI)
 })
+
+test('words that were read already are not read twice, and a piece of a word makes way for the whole', async () => {
+  const beside = { x: 200, y: 400, width: 140, height: 22 }
+  const engine: OcrEngine = {
+    name: 'pretended',
+    recognise: () => Promise.reject(new Error('the page was read already')),
+    async recogniseBlock() {
+      const whole = { x: 6, y: 6, width: 240, height: 22 }
+      const known = { x: 6, y: 42, width: 100, height: 22 }
+      return [word(whole, 'Schillerplatz'), word(known, 'Bielefeld')]
+    },
+    close: () => Promise.resolve(),
+  }
+  const known = { x: 100, y: 436, width: 100, height: 22 }
+  const words = await withOverlooked(page([ADDRESS]), [word(beside, 'erplatz'), word(known, 'Bielefeld')], engine)
+  assert.deepEqual(words.map(({ text }) => text).toSorted(), ['Bielefeld', 'Schillerplatz'])
+})

@@ -48,14 +48,31 @@ export async function withOverlooked(
     const read = await engine.recogniseBlock({ ...cutOut(picture, area), dpi: picture.dpi })
     found.push(...read.filter(isText).map((word) => ({ ...word, x: word.x + area.x, y: word.y + area.y })))
   }
-  const rest = words.filter((word) => isPlausible(word) || !found.some((other) => overlap(word, other)))
-  return [...rest, ...found]
+  const fresh = found.filter((word) => !isReadAlready(word, plausible))
+  const rest = words.filter((word) =>
+    isPlausible(word) ? !fresh.some((other) => isOn(word, other)) : !fresh.some((other) => overlap(word, other)),
+  )
+  return [...rest, ...fresh]
 }
+
+/** Of its width, so much of a word is known when the engine had found it, whole or in pieces. */
+const KNOWN = 0.75
+
+/** A region is a box, and words beside what was left out may lie in it. A piece of a longer word gives way to it. */
+const isReadAlready = (word: OcrWord, words: readonly OcrWord[]): boolean =>
+  words.filter((other) => isOn(other, word)).reduce((sum, { width }) => sum + width, 0) >= KNOWN * word.width
 
 const isPlausible = ({ text, width, height }: OcrWord): boolean => width <= LETTER_WIDTH_MAX * height * text.length
 
 const overlap = (a: Area, b: Area): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
+/** Whether two words stand at the same place, or one is a piece of the other. */
+function isOn(a: Area, b: Area): boolean {
+  const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
+  const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
+  return across > 0.5 * Math.min(a.width, b.width) && down > 0.5 * Math.min(a.height, b.height)
+}
 
 const isText = ({ text, confidence }: OcrWord): boolean => confidence >= CONFIDENCE_MIN && /[\p{L}\p{N}]/u.test(text)
 
