@@ -1,8 +1,9 @@
 import { fold, squeeze } from './fold.ts'
 import { beginsWithGivenName } from './given-names.ts'
-import type { Layout, Segment, WordRow } from './lines.ts'
+import { boxAround, type Layout, type Segment, type WordRow } from './lines.ts'
 import {
   hasLegalForm,
+  isBareForm,
   isContactLine,
   isCountryLine,
   isMiddleLine,
@@ -10,6 +11,7 @@ import {
   isNameLine,
   isPostalLine,
   isStreetLine,
+  isTitle,
   withoutSalutation,
 } from './names.ts'
 import { pattern } from './vocabulary.ts'
@@ -85,7 +87,8 @@ function addressesInStack(stack: Stack, rows: readonly WordRow[]): PrintedAddres
 
 /** „Ms. Aoife Kelly / 14 Orchard Grove / Naas": name, street and a short line or two. */
 function addressWithoutCode(stack: Stack, rows: readonly WordRow[]): PrintedAddress[] {
-  const start = stack.findLastIndex((line, at) => at < 3 && isBoundary(line)) + 1
+  const start =
+    stack.findLastIndex((line, at) => at < 3 && (isBoundary(line) || isSenderPiece(line, stack[at + 1] ?? line))) + 1
   const street = stack.findIndex((line, at) => at > start && isStreetLine(line.text))
   if (street < 0 || street > start + 4 || stack.length < street + 2) return []
   const lines = stack.slice(start, street + 2)
@@ -101,15 +104,14 @@ function isBoundary(line: Segment): boolean {
   const text = line.folded
   if (/^(?:deutschland|osterreich|austria|germany)$/.test(text)) return true
   if (addressLineOf(line) !== undefined) return true
-  return /:\s*$/.test(text) || (isContactLine(line.text) && !isMiddleLine(line.text)) || PARTY_LABEL.test(text)
+  if (/:\s*$/.test(text) || PARTY_LABEL.test(text) || isTitle(line.text)) return true
+  return isContactLine(line.text) && !isMiddleLine(line.text)
 }
 
-/** „Adler GmbH | Ring 7": OCR may lose the end of the line above the window. */
-const isSenderPiece = (line: Segment, town: Segment): boolean => {
-  const [name, street] = line.text.split(/\s[|·•]\s/)
-  if (line.font_size > 0.8 * town.font_size) return false
-  return name !== undefined && street !== undefined && isNameLike(name) && isStreetLine(street)
-}
+/** The sender's own line above a window is set in small type. OCR may misread all of it but its size. */
+const isSenderPiece = (line: Segment, below: Segment): boolean => line.font_size <= SMALL_TYPE * below.font_size
+
+const SMALL_TYPE = 0.75
 
 const PARTY_LABEL = pattern('u')`
     ^(?:rechnungs-?(?:empfanger|adresse|anschrift)|rechnung an|liefer-?(?:adresse|
@@ -169,14 +171,19 @@ export function nameOf(names: readonly Segment[]): { name: string; segments: rea
 
 export function goesOn(head: string, tail: string): boolean {
   if (/^(?:sie|wir|bitte|ihre?|unsere?) /i.test(head)) return false
-  if (hasLegalForm(head) && !/^(?:&|und |co\.|kg\b)/i.test(tail)) return false
+  if (hasLegalForm(head) && !/^(?:&|und |co\.|kg\b|\()/i.test(tail)) return false
   if (/[-&,/]$|(?:^| )(?:und|and|für|fur|der|des|von|of|et)$/i.test(head)) return true
-  if (/^(?:&|und |\+ |\p{Ll})/u.test(tail)) return true
+  if (/^(?:&|und |\+ |\(|\p{Ll})/u.test(tail) || isBareForm(tail)) return true
+  if (isHalfOfName(head) && namesTrade(tail)) return true
   if (!hasLegalForm(tail)) return false
   if (namesTrade(tail) && !beginsWithGivenName(head)) return true
+  if (isHalfOfName(head) && tail.split(' ').length <= 3) return true
   const only_form = tail.split(' ').length <= 5 && /^(?:gmbh|ag|kg|og|e\.|gesmbh|ltd|inc|& co)/.test(fold(tail))
   return only_form || /(?:^| )\p{Lu}{2,}(?: |$)/u.test(head) || head.split(' ').length >= 4
 }
+
+/** „Malerbetrieb", „Vitalis": a single word that is no person's name does not stand alone above a company. */
+const isHalfOfName = (head: string): boolean => /^\p{Lu}[\p{L}-]+$/u.test(head) && !beginsWithGivenName(head)
 
 const TRADES = pattern('u')`
     ^(?:(?:\p{L}{1,60}-?)?(?:logistik|handels?|vertriebs?|verwaltungs?|beteiligungs?|dienstleistungs?|immobilien|service|
@@ -208,13 +215,20 @@ const endsInTown = (pieces: readonly string[]): boolean =>
 const isSmallNameAndTown = ([name, town, ...more]: readonly string[], { font_size }: Segment): boolean =>
   more.length === 0 && font_size < 9 && hasLegalForm(name ?? '') && isPostalLine(town ?? '')
 
+/** „Muster Ltd. | 14 The Old Brewery": the street may follow another mark than the town. */
+export function beforeStreet(text: string): string {
+  const [name, ...rest] = piecesOf(text, /\s[|·•∙●]\s/)
+  return name !== undefined && rest.some(isStreetLine) && isNameLike(name) ? name : text
+}
+
 export function addressLineOf(segment: Segment): string | undefined {
   if (segment.words.length < 4 || segment.text.length > 170) return undefined
   const pieces = [...SEPARATORS, ANY_SEPARATOR]
     .map((mark) => piecesOf(segment.text, mark))
     .find((parts) => endsInTown(parts) || isSmallNameAndTown(parts, segment))
   if (!pieces) return undefined
-  const [name, street] = pieces as [string, string]
+  const [first, street] = pieces as [string, string]
+  const name = beforeStreet(first)
   if (/:/.test(name) || !isNameLike(name) || isStreetLine(name)) return undefined
   // „Muster GmbH, Inh. Eva Moser, Ring 1, 1010 Wien" and „Foo, Inc., 1 Main St": the form may follow the comma.
   return /^(?:inc|ltd|llc)\.?$/i.test(street) ? `${name}, ${street}` : name
@@ -223,10 +237,37 @@ export function addressLineOf(segment: Segment): string | undefined {
 export function addressLinesOf(layout: Layout): AddressLine[] {
   return layout.pages.flatMap(({ page, rows }) =>
     rows.flatMap((row) =>
-      row.segments.flatMap((segment) => {
+      linesIn(row).flatMap((segment) => {
         const name = addressLineOf(segment)
         return name === undefined ? [] : [{ segment, name, page_height: page.height }]
       }),
     ),
   )
 }
+
+/** In small type, as wide as this many of its letters. */
+const LOST_MARK = 5
+
+/** The segments of a row, and small ones side by side as one: OCR loses the marks between name, street and town. */
+function linesIn({ segments }: WordRow): Segment[] {
+  const joined = segments.slice(0, 1)
+  for (const segment of segments.slice(1)) {
+    const before = joined.at(-1) as Segment
+    const gap = segment.x - before.x - before.width
+    const is_one = isTiny(before) && isTiny(segment) && gap < LOST_MARK * segment.font_size
+    if (is_one) joined[joined.length - 1] = joinedWith(before, segment)
+    else joined.push(segment)
+  }
+  return joined
+}
+
+const TINY = 8.5
+const isTiny = ({ font_size }: Segment): boolean => font_size < TINY
+
+const joinedWith = (before: Segment, after: Segment): Segment => ({
+  ...before,
+  ...boxAround([before, after]),
+  words: [...before.words, ...after.words],
+  text: `${before.text} · ${after.text.replace(/^[-–:·•|+*«»,.;~ ]+/u, '')}`,
+  folded: `${before.folded} · ${after.folded}`,
+})

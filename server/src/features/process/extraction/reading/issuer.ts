@@ -1,9 +1,18 @@
-import { type AddressLine, goesOn, joinLines, nameOf, type PrintedAddress, stacksOf } from './addresses.ts'
+import {
+  type AddressLine,
+  beforeStreet,
+  goesOn,
+  joinLines,
+  nameOf,
+  type PrintedAddress,
+  stacksOf,
+} from './addresses.ts'
 import type { Candidate } from './fields.ts'
 import { fold, skeleton, squeeze, tidyName } from './fold.ts'
 import { sharesColumn } from './labels.ts'
 import { boxAround, type Layout, leastConfidence, type Segment } from './lines.ts'
 import { hasLegalForm, isContactLine, isNameLike, isStreetLine, legalFormEnd, sameName } from './names.ts'
+import { namesBuyer } from './party-words.ts'
 import { pattern } from './vocabulary.ts'
 
 export type LabelledName = { readonly name: string; readonly segments: readonly Segment[]; readonly points: number }
@@ -40,12 +49,13 @@ export function issuerCandidates(layout: Layout, known: KnownParty): Candidate<s
   ].filter(
     ({ name, segment }) =>
       isNameLike(name) &&
+      !namesBuyer(name) &&
       !isRecipient(name, known.recipient) &&
       !known.window.some((line) => isSamePlace(line, segment)),
   )
   const domains = domainsOf(layout)
   return clusters(clues).map((cluster) => {
-    const best = bestName(cluster)
+    const best = bestName(cluster, layout.source)
     const total = combined(cluster) + (domains.some((domain) => fitsDomain(best.name, domain)) ? 0.9 : 0)
     const words = wordsOfName(best)
     return {
@@ -91,9 +101,15 @@ const abbreviates = (short: string, long: string): boolean => {
   return one.length >= 4 && two.startsWith(one)
 }
 
-function bestName(cluster: readonly Clue[]): Clue {
+/** So much more is a name worth, read by OCR, for each part of the usual size that it is set in. */
+const LEGIBLE = 2
+const USUAL_SIZE = 10
+
+function bestName(cluster: readonly Clue[], source: Layout['source']): Clue {
+  const legible = ({ font_size }: Segment) => (source === 'ocr' ? LEGIBLE * Math.min(1, font_size / USUAL_SIZE) : 0)
   const score = ({ name, points, segment }: Clue) =>
     points +
+    legible(segment) +
     leastConfidence(wordsOfName({ name, segment })) +
     (hasLegalForm(name) ? 1.5 : 0) +
     Math.min(0.5, name.length / 80)
@@ -203,7 +219,11 @@ function letterhead(layout: Layout): Clue[] {
     .filter((segment) => segment.font_size > 1.25 * usual || (segment.row <= 1 && !/\d/.test(segment.text)))
     .map((segment) => {
       const large = segment.font_size > 1.25 * usual
-      return { name: withoutTitle(segment.text), segment, points: (large ? 0.9 : 0.05) + (segment.bold ? 0.2 : 0) }
+      return {
+        name: withoutTitle(beforeStreet(segment.text)),
+        segment,
+        points: (large ? 0.9 : 0.05) + (segment.bold ? 0.2 : 0),
+      }
     })
 }
 

@@ -183,7 +183,7 @@ const SALUTATION = pattern('iu')`
     empfänger|firma|bill to|customer|client) ?:)(?![\p{L}])[.:]?\s{0,20}
   `
 const MIDDLE_LINE = pattern('u')`
-    ^(?:z\.? ?h(?:d|dn)?\.?|attn|c\/o|zu handen|abt\.?|abteilung|t\.a\.v|einschreiben|
+    ^(?:z\.? ?h(?:d|dn)?\.?|a l'attention|attn|c\/o|zu handen|abt\.?|abteilung|t\.a\.v|einschreiben|
     personlich|vertraulich|per e-?mail|postzustellung)
   `
 
@@ -201,7 +201,7 @@ export function withoutSalutation(text: string): string {
 export const isMiddleLine = (text: string): boolean => MIDDLE_LINE.test(fold(text).trim())
 
 const TITLE = pattern('u')`
-    ^(?:(?:\p{L}{1,60}-?)?rechnung\p{L}{0,60}|invoice|tax invoice|facture|factuur|fattura|
+    ^(?:(?:\p{L}{1,60}-?)?rechnung\p{L}{0,60}|invoice|tax invoice|facture|faktura|avis|factuur|fattura|
     factura|honorarnote|gutschrift|credit note|mahnung|zahlungserinnerung|lieferschein|
     angebot|original|kopie|duplikat|copy|seite(?!\p{L}).{0,200}|page(?!\p{L}).{0,200}|bill|
     receipt|quittung|beleg|datum(?!\p{L}).{0,200}|date(?!\p{L}).{0,200}|information(?:en)?|
@@ -209,15 +209,25 @@ const TITLE = pattern('u')`
     vorschreibung|kostennote|liquidation|storno\p{L}{0,60})[.:]?$
   `
 
-/** A line of a name: a name, or the legal form that continues it. */
-export const isNameLine = (text: string): boolean => isNameLike(text) || isBareForm(text)
+/** A line of a name: a name, or what continues it: „GmbH", „& Partner AG", „(haftungsbeschränkt)". */
+export const isNameLine = (text: string): boolean =>
+  isNameLike(text) || isBareForm(text) || /^(?:& ?|und |\+ ?)\p{Lu}|^\(haftungsb/u.test(text)
+
+/** What kind of document it is, and other headings that stand alone. */
+export const isTitle = (text: string): boolean => TITLE.test(fold(text).trim())
+
+/** What a company says of itself below its name. */
+const BOAST = pattern('u')`
+    ^(?:ein unternehmen der|mitglied (?:im|in|der|des|von|bei)|une (?:societe|entreprise) d[eu]|membre d[eu]|
+    (?:a )?member of|(?:a )?part of|a company of|meisterbetrieb seit|seit \d{4}|since \d{4}|depuis \d{4})(?!\p{L})
+  `
 
 /** Whether a text can be a name: it has letters, and is not a label, only figures or the title of a document. */
 export function isNameLike(text: string): boolean {
   const folded = fold(text).trim()
   if (folded.length < 2 || folded.length > 90 || !/\p{L}{2}/u.test(folded)) return false
   if (/^(?:& |und |(?:geschafts)?inh(?:aber(?:in)?)?[.:])/.test(folded) || isBareForm(text)) return false
-  if (/(?:^| )(?:date|number|nummer|datum|nr|no)[.:]?$/.test(folded)) return false
+  if (/(?:^| )(?:date|number|nummer|datum|nr|no)[.:]?$/.test(folded) || BOAST.test(folded)) return false
   if (!/^[\p{L}\d"'„“]/u.test(text.trim()) || TITLE.test(folded) || isPostalLine(text) || isCountryLine(text))
     return false
   if (

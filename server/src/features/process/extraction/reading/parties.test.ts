@@ -101,3 +101,42 @@ test('items of a bill are not an address', () => {
   const page = 'Adler Bar\nRing 7\n1010 Wien\n\n\nMelange\nStrudel 5         4,50\nTee               3,10'
   assert.equal(partiesIn(page, 70)[1], null)
 })
+
+test('a label and a whole address in one line name the party before the comma', () => {
+  const inLine = (line: string) => partiesIn(`Adler Handels GmbH\nRing 7\n1010 Wien\n\n${line}\n\nRechnung 4711`)
+  assert.deepEqual(inLine('Leistungsempfänger Moser & Söhne OG, Lange Gasse 4, 1080 Wien'), [
+    'Adler Handels GmbH',
+    'Moser & Söhne OG',
+  ])
+  assert.deepEqual(inLine('Rechnung an: Frau, Eva Moser, Lange Gasse 4, 1080 Wien'), [
+    'Adler Handels GmbH',
+    'Eva Moser',
+  ])
+  assert.deepEqual(inLine('Kunde seit 2019, Lange Gasse 4, 1080 Wien')[0], 'Adler Handels GmbH')
+})
+
+test('a name goes on in a line that begins with a mark or is a legal form', () => {
+  const to = (lines: string) => partiesIn(`Adler GmbH · Ring 7 · 1010 Wien\n\n${lines}\nHafen 3\n26721 Emden`, 120)[1]
+  assert.equal(to('Claasen Druck\n& Medien GmbH'), 'Claasen Druck & Medien GmbH')
+  assert.equal(to('Claasen Logistik\nUG (haftungsbeschränkt)'), 'Claasen Logistik UG (haftungsbeschränkt)')
+  assert.equal(to('Gartenbau\nClaasen GmbH'), 'Gartenbau Claasen GmbH')
+  assert.equal(to('Vitalis\nFahrzeugtechnik'), 'Vitalis Fahrzeugtechnik')
+  assert.equal(to('Tempo SCOP\nà l’attention de Élodie Le Goff'), 'Tempo SCOP')
+})
+
+test('titles and mottos between the parties are nobody', () => {
+  const page =
+    'Adler & Söhne e.K.\nRing 7\n1010 Wien\n\nEin Unternehmen der Adler Gruppe\nFAKTURA\nMoser GbR\nLange Gasse 4\n1080 Wien'
+  assert.deepEqual(partiesIn(page, 80), ['Adler & Söhne e.K.', 'Moser GbR'])
+})
+
+test('the payment part of a Swiss invoice says who is paid and who pays', () => {
+  const page =
+    'Konto / Zahlbar an\nAdler Haustechnik AG\nHauptstrasse 7\n4051 Basel\n\nZahlbar durch\nMoser Immobilien AG\nSeeweg 4\n8001 Zürich'
+  assert.deepEqual(partiesIn(page, 500), ['Adler Haustechnik AG', 'Moser Immobilien AG'])
+})
+
+test('the street may follow another mark than the town', () => {
+  const line = 'Adler Ltd. | 14 The Old Brewery, Dock Road | Cardiff CF10 3AT'
+  assert.equal(partiesIn(`${line}\n\nMoser Inc.\n7 Quay Street\nLeeds LS10 1AB`, 120)[0], 'Adler Ltd.')
+})

@@ -3,32 +3,11 @@ import { addressesOf, addressLinesOf, nameOf, type PrintedAddress, stacksOf } fr
 import type { Candidate } from './fields.ts'
 import { tidyName } from './fold.ts'
 import { issuerCandidates, type LabelledName } from './issuer.ts'
+import { beginsWithGivenName } from './given-names.ts'
 import { findLabels, type Label, segmentsBelow } from './labels.ts'
 import { boxAround, type Layout, leastConfidence, type Segment } from './lines.ts'
-import { isNameLike, isNameLine, isStreetLine, sameName, withoutSalutation } from './names.ts'
-import { pattern } from './vocabulary.ts'
-
-export const SELLER = pattern('gu')`
-    (?<!\p{L})(?:verkaufer|lieferant|rechnungssteller|rechnungsleger|leistungserbringer|
-    auftragnehmer|absender|anbieter|seller|vendor|supplier|from|billed by|service provider|
-    issued by|sold by|verkauft von|verkauft durch|vendeur|fournisseur|emetteur|
-    verkoper|leverancier|fornitore|mittente|cedente|proveedor|emisor)(?!\p{L}|-| ?(?:nr|no|the|your|date))[ :]{0,20}
-  `
-const BUYER = pattern('gu')`
-    (?<!\p{L}|-)(?:rechnungs-? ?(?:empfanger|adresse|anschrift)(?:in)?|rechnung an|
-    kaufer|leistungsempfanger|rechnung fur|bill(?:ed)? to(?: address)?|invoice[d]? to|
-    sold to|billing address|buyer|customer(?: name)?|client(?: name)?|kunden?(?:name)?|guest(?: name)?|gast|
-    auftraggeber|facturee? a|adresse de facturation|acheteur|factuuradres|factuur aan|
-    klant|intestatario|cliente|destinatario|destinataire|ontvanger|fattura a|facturado a|facturar a|bill to|versicherungsnehmer(?:in)?|mieter|nom de l'abonne|
-    empfanger|patient(?:in)?|to)(?!\p{L}|-| ?(?:nr|no\b|number|id\b|nummer|
-    vat|uid))[ :]{0,20}
-  `
-const DELIVERY = pattern('u')`
-    liefer-?(?:adresse|anschrift|ort)|waren-?empfanger|leistungs-?(?:adresse|
-    ort)|ship(?:ped)? to|versand|deliver|livraison|aflever|objekt|abweichend|
-    zahlungsempfanger|steuerbevoll|erreichen|ansprechpartner|kontakt|contact|
-    bankverbindung|service provider
-  `
+import { hasLegalForm, isNameLike, isNameLine, isStreetLine, sameName, withoutSalutation } from './names.ts'
+import { BUYER, DELIVERY, SELLER, speaksOfBuyer, speaksOfSeller } from './party-words.ts'
 
 /** A limit, because each is compared with all others. The parties are among the first. */
 const ADDRESSES = 60
@@ -96,11 +75,16 @@ function labelledNames(layout: Layout, pattern: RegExp): LabelledName[] {
     const ends_with_colon = /:\s*$/.test(label.text) || label.rest.startsWith(':')
     const rest = home.words.slice(home.words.indexOf(label.words.at(-1) as never) + 1)
     const generic = /^(?:to|from|kunde|client|customer|empfanger|firma|patient|absender|anbieter)\b/.test(label.text)
-    if (!starts || (rest.length > 0 && !ends_with_colon)) return []
+    if (!starts) return []
     const foot = home.y > 0.82 * label.row.page.height ? -1.5 : 0
     if (rest.length > 0) {
-      const name = withoutSalutation(rest.map((word) => word.text).join(' '))
-      const short = name.split(/,\s/)[0] as string
+      const pieces = rest
+        .map((word) => word.text)
+        .join(' ')
+        .split(/,\s|\s[|·•]\s/)
+        .map(withoutSalutation)
+      const short = pieces.find((piece) => piece !== '') ?? ''
+      if (!ends_with_colon && !isNameBehind(short, generic)) return []
       return isNameLike(short) && !/\d{3}/.test(short)
         ? [{ name: short, segments: [home], points: 1.6 + foot - (generic ? 0.3 : 0) }]
         : []
@@ -111,6 +95,14 @@ function labelledNames(layout: Layout, pattern: RegExp): LabelledName[] {
     return below ? [{ ...below, points: (generic && !ends_with_colon ? 1.6 : 3.6) + foot }] : []
   })
 }
+
+/** Whether a name follows a label without a colon: „Rechnung an Eva Moser", but not „Kunde seit 2019". */
+const isNameBehind = (text: string, after_common_word: boolean): boolean => {
+  const is_long = text.split(' ').length > NAME_WORDS || !/^\p{Lu}/u.test(text)
+  return !is_long && (!after_common_word || hasLegalForm(text) || beginsWithGivenName(text))
+}
+
+const NAME_WORDS = 8
 
 function besideName(label: Label, home: Segment): { name: string; segments: Segment[] } | undefined {
   const next = label.row.segments[label.row.segments.indexOf(home) + 1]
@@ -156,8 +148,8 @@ function recipientPoints(
   if (!address.has_code) points -= 1
   if (first.y > 0.75 * page.height) points -= 3
   if (DELIVERY.test(label) || DELIVERY.test(first.folded)) points -= 3
-  if (new RegExp(SELLER.source, 'u').test(label)) points -= 4
-  if (new RegExp(BUYER.source, 'u').test(label)) points += 2.5
+  if (speaksOfSeller(label)) points -= 4
+  if (speaksOfBuyer(label)) points += 2.5
   if (sender_lines.some((line) => sameName(line.name, name) || sameName(line.name, first.text))) points -= 3.5
   return points - Math.min(2, contactsOf(address, CONTACT))
 }
