@@ -248,8 +248,14 @@ export function addressLinesOf(layout: Layout): AddressLine[] {
 /** In small type, as wide as this many of its letters. */
 const LOST_MARK = 5
 
-/** The segments of a row, and small ones side by side as one: OCR loses the marks between name, street and town. */
+/**
+ * The segments of a row, and small ones side by side as one: OCR loses the marks between name, street and town. A letterhead
+ * may have gaps instead of marks.
+ */
 function linesIn({ segments }: WordRow): Segment[] {
+  const [name, street, town] = segments
+  if (name && street && town && isStreetLine(street.text) && isPostalLine(town.text))
+    return [joinedWith(joinedWith(name, street), town), ...segments.slice(3)]
   const joined = segments.slice(0, 1)
   for (const segment of segments.slice(1)) {
     const before = joined.at(-1) as Segment

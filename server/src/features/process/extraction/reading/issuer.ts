@@ -102,7 +102,7 @@ const abbreviates = (short: string, long: string): boolean => {
 }
 
 /** So much more is a name worth, read by OCR, for each part of the usual size that it is set in. */
-const LEGIBLE = 2
+const LEGIBLE = 4
 const USUAL_SIZE = 10
 
 function bestName(cluster: readonly Clue[], source: Layout['source']): Clue {

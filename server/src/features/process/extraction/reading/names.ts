@@ -155,8 +155,8 @@ function isNumberedStreet(folded: string): boolean {
 }
 
 const CONTACT = pattern('u')`
-    (?:^|[^\p{L}])(?:(?:tel|telefon|fon|phone|fax|telefax|mobil|mobile|e-?mail|
-    mail|ust|uid|vat|iban|bic|swift|blz|kto|konto|gln)(?!\p{L})|www\.|http|
+    (?:^|[^\p{L}])(?:(?:fon|phone|mobile?|mail)(?= ?[:.]| ?\+?\(?\d|$)|(?:tel|telefon|fax|telefax|
+    e-?mail|ust|uid|vat|iban|bic|swift|blz|kto|konto|gln)(?!\p{L})|www\.|http|
     ust-?id|iban|steuernr|steuer-?nummer|steuernummer|fn \d|hrb|hra|kvk|siret|
     rcs|btw|tva|amtsgericht|handelsregister|firmenbuch|geschaftsfuhr(?!ung {0,20}$)|finanzamt|
     registergericht|gerichtsstand|dvr|inhaber|vorstand|bankverbindung|company (?:no|

@@ -140,3 +140,36 @@ test('the street may follow another mark than the town', () => {
   const line = 'Adler Ltd. | 14 The Old Brewery, Dock Road | Cardiff CF10 3AT'
   assert.equal(partiesIn(`${line}\n\nMoser Inc.\n7 Quay Street\nLeeds LS10 1AB`, 120)[0], 'Adler Ltd.')
 })
+
+test('a company may be called after telephones', () => {
+  const page = 'Adler Mobil GmbH · Ring 7 · 1010 Wien\n\nPhone House AG\nMobil: 0664 123456\nLange Gasse 4\n1080 Wien'
+  assert.deepEqual(partiesIn(page, 120), ['Adler Mobil GmbH', 'Phone House AG'])
+})
+
+test('a letterhead in one row, with gaps for marks, is the sender, and the second address is the recipient', () => {
+  const row = 'Adler Sanitär AG   Bahnhofstrasse 4   8400 Winterthur\n\n'
+  const right = ' '.repeat(50)
+  const window = ['Moser Immobilien AG', 'Postfach 123', '8001 Zürich'].map((line) => right + line).join('\n')
+  assert.deepEqual(partiesIn(row + window, 120), ['Adler Sanitär AG', 'Moser Immobilien AG'])
+  const compact = 'Adler Service\nRing 7, 1010 Wien\n\nBäckerei Moser\nFrau Eva Moser\nLange Gasse 4\n1080 Wien'
+  assert.deepEqual(partiesIn(compact), ['Adler Service', 'Bäckerei Moser'])
+})
+
+test('of a scan, the name in the largest type is taken, and small type above a window is its sender', () => {
+  const page = printed(
+    'Adler Immobilien GmbH\n\n\n\nAd1er Immobilien GmbH   Ring 7   1010 Wien\nEva Moser\nLange Gasse 4\n1080 Wien',
+    { top: 60 },
+  )
+  const [first] = page.pages
+  assert.ok(first)
+  const words = first.words.map((word) => ({
+    ...word,
+    font_size: word.y > 100 && word.y < 112 ? 5.9 : word.y < 70 ? 16 : 10,
+  }))
+  const scan = { ...page, pages: [{ ...first, source: 'ocr' as const, words }] }
+  const { fields } = readInvoice(scan)
+  assert.deepEqual(
+    [fields.invoice_issuer?.value, fields.invoice_recipient?.value],
+    ['Adler Immobilien GmbH', 'Eva Moser'],
+  )
+})

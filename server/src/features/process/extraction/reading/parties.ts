@@ -2,8 +2,8 @@ import type { Box } from '../../../../platform/pdf/page-text.ts'
 import { addressesOf, addressLinesOf, nameOf, type PrintedAddress, stacksOf } from './addresses.ts'
 import type { Candidate } from './fields.ts'
 import { tidyName } from './fold.ts'
-import { issuerCandidates, type LabelledName } from './issuer.ts'
 import { beginsWithGivenName } from './given-names.ts'
+import { issuerCandidates, type LabelledName } from './issuer.ts'
 import { findLabels, type Label, segmentsBelow } from './labels.ts'
 import { boxAround, type Layout, leastConfidence, type Segment } from './lines.ts'
 import { hasLegalForm, isNameLike, isNameLine, isStreetLine, sameName, withoutSalutation } from './names.ts'
@@ -20,7 +20,7 @@ export function readParties(layout: Layout): { issuer: Candidate<string>[]; reci
   const height = layout.pages[0]?.page.height ?? 0
   const by_address = addresses.map((address) => {
     const plain = isPlainBesideSender(address, addresses, height) ? 1.6 : 0
-    return { address, points: recipientPoints(address, layout, sender_lines) + plain }
+    return { address, points: recipientPoints(address, { layout, sender_lines, addresses }) + plain }
   })
   const recipient = [
     ...buyers.map((found) => candidateOf(found.name, found.segments, found.points)),
@@ -129,8 +129,15 @@ const widened = ({ box }: Label): Box => ({ ...box, width: Math.max(box.width, 6
 
 function recipientPoints(
   address: PrintedAddress,
-  layout: Layout,
-  sender_lines: readonly { segment: Segment; name: string }[],
+  {
+    layout,
+    sender_lines,
+    addresses,
+  }: {
+    layout: Layout
+    sender_lines: readonly { segment: Segment; name: string }[]
+    addresses: readonly PrintedAddress[]
+  },
 ): number {
   const first = address.names[0] as Segment
   const { page } = layout.pages.find((one) => one.page.number === address.page) as Layout['pages'][number]
@@ -138,7 +145,10 @@ function recipientPoints(
   const label = address.above?.folded ?? ''
   const over = sender_lines.some(({ segment }) => segment.page === first.page && isJustAbove(segment, first))
   // A letterhead of three lines pushes the window down, wherever the sheet begins.
-  const below_head = first.y > 0.1 * page.height || first.row >= 3
+  const is_second = addresses.some(
+    (other) => other !== address && other.page === address.page && (other.names[0] as Segment).row < first.row,
+  )
+  const below_head = first.y > 0.1 * page.height || first.row >= 3 || is_second
   const in_band = below_head && first.y < 0.36 * page.height
   let points = address.page === layout.pages[0]?.page.number ? 0 : -2
   if (over) points += 2.6
