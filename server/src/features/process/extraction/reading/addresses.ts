@@ -178,6 +178,7 @@ export function goesOn(head: string, tail: string): boolean {
   if (!hasLegalForm(tail)) return false
   if (namesTrade(tail) && !beginsWithGivenName(head)) return true
   if (isHalfOfName(head) && tail.split(' ').length <= 3) return true
+  if (/^[^ ]+ [^ ]+$/.test(tail) && head.split(' ').length === 2 && !beginsWithGivenName(head)) return true
   const only_form = tail.split(' ').length <= 5 && /^(?:gmbh|ag|kg|og|e\.|gesmbh|ltd|inc|& co)/.test(fold(tail))
   return only_form || /(?:^| )\p{Lu}{2,}(?: |$)/u.test(head) || head.split(' ').length >= 4
 }
@@ -188,7 +189,7 @@ const isHalfOfName = (head: string): boolean => /^\p{Lu}[\p{L}-]+$/u.test(head) 
 const TRADES = pattern('u')`
     ^(?:(?:\p{L}{1,60}-?)?(?:logistik|handels?|vertriebs?|verwaltungs?|beteiligungs?|dienstleistungs?|immobilien|service|
     services|technik|systeme?|holding|gruppe|verlag|consulting|beratungs?|betriebs?|produktions?|entwicklungs?|
-    gesellschaft|versicherungs?|stiftung|international|deutschland|austria|schweiz|europe|germany|bau|werke?|media|
+    gesellschaft|versicherungs?|stiftung|international|deutschland|austria|schweiz|europe|germany|bau|werke?|media|catering|druck|gastronomie|transporte?|plomberie|electricite|menuiserie|conseil|builders|
     software|solutions|management|group|trading))(?![\p{L}])
   `
 
@@ -218,7 +219,9 @@ const isSmallNameAndTown = ([name, town, ...more]: readonly string[], { font_siz
 /** „Muster Ltd. | 14 The Old Brewery": the street may follow another mark than the town. */
 export function beforeStreet(text: string): string {
   const [name, ...rest] = piecesOf(text, /\s[|·•∙●]\s/)
-  return name !== undefined && rest.some(isStreetLine) && isNameLike(name) ? name : text
+  return name !== undefined && rest.some((piece) => /^\d/.test(piece) || isStreetLine(piece)) && isNameLike(name)
+    ? name
+    : text
 }
 
 export function addressLineOf(segment: Segment): string | undefined {

@@ -56,6 +56,9 @@ test('OCR errors in a date are corrected', () => {
 test('03/04 is a day in April unless the document writes months first or is in dollars', () => {
   assert.equal(slashOrderOf('03/04/2024', 'EUR'), 'day_first')
   assert.equal(slashOrderOf('03/04/2024', 'USD'), 'month_first')
+  assert.equal(slashOrderOf('03/04/2024\nportland, or 97204\ntotal 12.00', null), 'month_first')
+  assert.equal(slashOrderOf('03/04/2024\nring 3, de 10115 berlin', null), 'day_first')
+  assert.equal(slashOrderOf('03/04/2024\nportland, or 97204', 'EUR'), 'day_first')
   assert.equal(slashOrderOf('03/04/2024 12/31/2024', 'EUR'), 'month_first')
   assert.equal(slashOrderOf('03/04/2024 31/12/2024', 'USD'), 'day_first')
   assert.equal(findDates(line('03/04/2024'), 'month_first')[0]?.value, '2024-03-04')

@@ -91,14 +91,18 @@ function dateOf(year: number, month: number, day: number): DateOnly | undefined 
   return full >= 1980 && full <= 2079 && isDateOnly(text) ? text : undefined
 }
 
-/** A date that is valid in only one order decides for the whole document. Without one, dollars mean month first. */
+/** „Portland, OR 97204" at the end of a row. */
+const AMERICAN_TOWN = /\p{L}, [a-z]{2} \d{5}(?:-\d{4})?$/mu
+
+/** A date that is valid in only one order decides for the whole document. Without one, dollars or an American town do. */
 export function slashOrderOf(text: string, currency: string | null): SlashOrder {
   for (const match of text.matchAll(SLASHED)) {
     const [first, second] = [Number(match.groups?.first), Number(match.groups?.second)]
     if (first > 12 && second <= 12) return 'day_first'
     if (second > 12 && first <= 12) return 'month_first'
   }
-  return currency === 'USD' ? 'month_first' : 'day_first'
+  const is_american = currency === 'USD' || (currency === null && AMERICAN_TOWN.test(text))
+  return is_american ? 'month_first' : 'day_first'
 }
 
 export const daysBetween = (from: DateOnly, to: DateOnly): number => dayNumber(to) - dayNumber(from)

@@ -32,6 +32,10 @@ export function readKind({ layout, amounts, has_number, has_sum }: KindEvidence)
   return isLetter(layout) && !has_sum ? 'letter' : 'unknown'
 }
 
+/** Told by its heading alone, before anything else is read. */
+export const isReminder = (layout: Layout, amounts: readonly LabelledAmount[]): boolean =>
+  readKind({ layout, amounts, has_number: false, has_sum: false }) === 'reminder'
+
 /** These speak of number and amount of an invoice themselves, so that such words tell nothing. */
 const NAMES_INVOICES: ReadonlySet<DocumentKind> = new Set<DocumentKind>(['credit_note', 'reminder', 'pro_forma'])
 

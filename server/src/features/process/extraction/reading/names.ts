@@ -202,7 +202,9 @@ export const isMiddleLine = (text: string): boolean => MIDDLE_LINE.test(fold(tex
 
 const TITLE = pattern('u')`
     ^(?:(?:\p{L}{1,60}-?)?rechnung\p{L}{0,60}|invoice|tax invoice|facture|faktura|avis|factuur|fattura|
-    factura|honorarnote|gutschrift|credit note|mahnung|zahlungserinnerung|lieferschein|
+    factura|honorarnote|gutschrift|credit note|(?:\d\.|letzte) ?mahnung|mahnung|zahlungserinnerung|(?:payment )?reminder|final notice|relance|
+    (?:auftrags|bestell)bestatigung|order confirmation|bon de commande|lieferschein|bon de livraison|pro-?forma(?:-?rechnung| invoice)?|
+    kostenvoranschlag|offerte|offer|quotation|quote|devis|
     angebot|original|kopie|duplikat|copy|seite(?!\p{L}).{0,200}|page(?!\p{L}).{0,200}|bill|
     receipt|quittung|beleg|datum(?!\p{L}).{0,200}|date(?!\p{L}).{0,200}|information(?:en)?|
     nr(?!\p{L}).{0,200}|nummer(?!\p{L}).{0,200}|summary|kunde|kundennummer.{0,200}|beitragsrechnung|
@@ -222,6 +224,10 @@ const BOAST = pattern('u')`
     (?:a )?member of|(?:a )?part of|a company of|meisterbetrieb seit|seit \d{4}|since \d{4}|depuis \d{4})(?!\p{L})
   `
 
+/** „Fattura n. 118/2025 del 03/10/2025" above the address. */
+const PAPER_AND_NUMBER =
+  /^(?:rechnung|faktura|gutschrift|honorarnote|mahnung|invoice|facture|fattura|factuur)(?!\p{L})\D{0,20}\d/u
+
 /** Whether a text can be a name: it has letters, and is not a label, only figures or the title of a document. */
 export function isNameLike(text: string): boolean {
   const folded = fold(text).trim()
@@ -232,7 +238,8 @@ export function isNameLike(text: string): boolean {
     return false
   if (
     /^\P{L}*\d[\d ./-]{5,}/u.test(folded) ||
-    /[:;]$/.test(folded) ||
+    /:(?: |$)|;$/.test(folded) ||
+    PAPER_AND_NUMBER.test(folded) ||
     /\d{5,}/.test(folded) ||
     /€|%|\d[.,]\d{2}(?!\d)|\d{1,2}[.,]? ?(?:19|20)\d{2}$/.test(folded)
   )

@@ -11,7 +11,7 @@ export const BUYER = pattern('gu')`
     (?<!\p{L}|-)(?:rechnungs-? ?(?:empfanger|adresse|anschrift)(?:in)?|rechnung an|
     kaufer|leistungsempfanger|rechnung fur|bill(?:ed)? to(?: address)?|invoice[d]? to|
     sold to|billing address|buyer|customer(?: name)?|client(?: name)?|kunden?(?:name)?|guest(?: name)?|gast|
-    auftraggeber|zahlbar durch|payable (?:by|par)|pagabile da|facturee? a|adressee? a|facture pour|adresse de facturation|acheteur|factuuradres|factuur aan|
+    auftraggeber|zahlbar durch|payable par|pagabile da|facturee? a|adressee? a|facture pour|adresse de facturation|acheteur|factuuradres|factuur aan|
     klant|intestatario|cliente|destinatario|destinataire|ontvanger|fattura a|facturado a|facturar a|bill to|versicherungsnehmer(?:in)?|mieter|nom de l'abonne|
     empfanger|patient(?:in)?|to)(?!\p{L}|-| ?(?:nr|no\b|number|id\b|nummer|
     vat|uid))[ :]{0,20}

@@ -2,6 +2,7 @@ import { amountsOn } from './bare-sums.ts'
 import { readingOf, readingOfPicked, weigh } from './confidence.ts'
 import { readCurrency } from './currency.ts'
 import type { FieldName, FieldReading } from './fields.ts'
+import { isReminder } from './kind.ts'
 import { type KnownParties, withKnownParties } from './known-parties.ts'
 import type { LabelledAmount } from './labelled-amounts.ts'
 import { learnedFields } from './learned/learned-fields.ts'
@@ -22,7 +23,9 @@ export function readPrinted(layout: Layout, known: KnownParties): Printed {
   const { source } = layout
   const amounts = amountsOn(layout)
   const currency = readCurrency(layout, amounts)
-  const { number, issue_date, due_date, gross, net } = learnedFields(choicesIn(layout, amounts, currency))
+  const { number, issue_date, due_date, gross, net } = learnedFields(choicesIn(layout, amounts, currency), {
+    is_reminder: isReminder(layout, amounts),
+  })
   const parties = withKnownParties(layout, readParties(layout), known)
   const readings: Partial<Record<FieldName, FieldReading | undefined>> = {
     invoice_number: readingOfPicked(number, source),

@@ -1,12 +1,12 @@
 import type { DateOnly } from '../../../../../kernel/dates.ts'
 import { skeleton } from '../fold.ts'
 import { GROSS_FEATURES, NET_FEATURES } from './amount-choices.ts'
-import type { Choice } from './choices.ts'
 import { DUE_DATE_FEATURES, ISSUE_DATE_FEATURES } from './date-choices.ts'
 import type { Model } from './model.ts'
 import { NUMBER_FEATURES } from './number-choices.ts'
 import type { PageChoices } from './page-choices.ts'
 import { type Picked, pick } from './pick.ts'
+import { daysOfRepeated } from './repeated-invoice.ts'
 import weights from './weights.json' with { type: 'json' }
 
 /** A model counts features by their place, so one that was trained with others must not be asked. */
@@ -23,6 +23,8 @@ const DUE_DATE = modelFor('invoice_due_date', DUE_DATE_FEATURES)
 const GROSS = modelFor('invoice_amount_gross', GROSS_FEATURES)
 const NET = modelFor('invoice_amount_net', NET_FEATURES)
 
+const ANY_DAY: ReturnType<typeof daysOfRepeated> = { issued: (choices) => [...choices], due: (choices) => [...choices] }
+
 export type LearnedFields = {
   readonly number: Picked<string> | undefined
   readonly issue_date: Picked<DateOnly> | undefined
@@ -32,12 +34,17 @@ export type LearnedFields = {
 }
 
 /** Number, dates and totals: rules propose, the model that was trained on many layouts decides. */
-export function learnedFields({ number, issued, due, amounts }: PageChoices): LearnedFields {
-  const issue_date = pick(ISSUE_DATE, issued, String)
-  const due_choices: readonly Choice<DateOnly>[] = due(issue_date?.best.value ?? null)
+export function learnedFields(
+  { number: numbers, issued, due, amounts }: PageChoices,
+  { is_reminder }: { readonly is_reminder: boolean },
+): LearnedFields {
+  const number = pick(NUMBER, numbers, skeleton)
+  const days = is_reminder ? daysOfRepeated(number?.best) : ANY_DAY
+  const issue_date = pick(ISSUE_DATE, days.issued(issued), String)
+  const due_choices = days.due(due(issue_date?.best.value ?? null))
   const gross = pick(GROSS, amounts.gross, String)
   return {
-    number: pick(NUMBER, number, skeleton),
+    number,
     issue_date,
     due_date: pick(DUE_DATE, due_choices, String),
     gross,
