@@ -51,6 +51,14 @@ test('specks, dark edges, solid bars and half a page of ink are left alone', () 
   assert.deepEqual(overlookedIn(page([{ x: 60, y: 60, width: 880, height: 1080 }]), []), [])
 })
 
+test('a dark picture with specks of paper in it is not read as text', () => {
+  const picture = page([])
+  for (let row = 200; row < 424; row++)
+    for (let at = 104; at < 904; at++)
+      if ((Math.floor(row / 8) + Math.floor(at / 8)) % 4 !== 0) picture.data[row * WIDTH + at] = 40
+  assert.deepEqual(overlookedIn(picture, []), [])
+})
+
 test('each block is read by itself, its words are placed on the page, and guesses make way', async () => {
   const asked: OcrPicture[] = []
   const engine: OcrEngine = {

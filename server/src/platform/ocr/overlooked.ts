@@ -15,6 +15,9 @@ const WIDTH_MIN = 0.08
 /** Of its cells, more are inked in a picture or a bar than in a block of text. A single line fills the few that it has. */
 const DENSITY_MAX = 0.85
 const LINE_CELLS = 5
+/** Of text, even in heavy type, less is dark. What is darker and higher than a bar, in inches, is a picture. */
+const DARK_MAX = 0.5
+const PICTURE_HEIGHT = 0.5
 /** A page of drawings must not cost many times what a page of text does. */
 const REGIONS_MAX = 16
 const AREA_MAX = 0.5
@@ -79,12 +82,14 @@ const isText = ({ text, confidence }: OcrWord): boolean => confidence >= CONFIDE
 /** Where there is ink that looks like text, but none of the words that were found. */
 export function overlookedIn(picture: OcrPicture, words: readonly OcrWord[]): Area[] {
   const size = Math.max(4, Math.round(CELL * picture.dpi))
-  const cells = inkedCells(picture, size)
+  const ink_below = paperOf(picture.data) - INK
+  const cells = inkedCells(picture, size, ink_below)
   for (const word of words) cover(cells, word, size)
   const areas = groupsOf(cells)
     .filter(({ width, height, inked }) => height <= LINE_CELLS || inked <= DENSITY_MAX * width * height)
     .map(({ x, y, width, height }) => ({ x: x * size, y: y * size, width: width * size, height: height * size }))
     .filter(({ width, height }) => height >= HEIGHT_MIN * picture.dpi && width >= WIDTH_MIN * picture.dpi)
+    .filter((area) => area.height < PICTURE_HEIGHT * picture.dpi || darkPart(picture, area, ink_below) <= DARK_MAX)
   let left = AREA_MAX * picture.width * picture.height
   return areas
     .sort((a, b) => b.width * b.height - a.width * a.height)
@@ -96,12 +101,18 @@ export function overlookedIn(picture: OcrPicture, words: readonly OcrWord[]): Ar
     .slice(0, REGIONS_MAX)
 }
 
+function darkPart({ width: whole, data }: OcrPicture, { x, y, width, height }: Area, ink_below: number): number {
+  let dark = 0
+  for (let row = y; row < y + height; row++)
+    for (let at = row * whole + x, end = at + width; at < end; at++) if ((data[at] as number) < ink_below) dark++
+  return dark / (width * height)
+}
+
 type Cells = { readonly width: number; readonly height: number; readonly inked: Uint8Array }
 
-function inkedCells({ width, height, data }: OcrPicture, size: number): Cells {
+function inkedCells({ width, height, data }: OcrPicture, size: number, ink_below: number): Cells {
   const cells = { width: Math.floor(width / size), height: Math.floor(height / size) }
   const inked = new Uint8Array(cells.width * cells.height)
-  const ink_below = paperOf(data) - INK
   const needed = Math.max(2, INKED_MIN * size * size)
   const [margin_x, margin_y] = [Math.ceil(cells.width * MARGIN), Math.ceil(cells.height * MARGIN)]
   for (let row = margin_y; row < cells.height - margin_y; row++) {
