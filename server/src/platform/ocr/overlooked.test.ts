@@ -100,3 +100,26 @@ test('words that were read already are not read twice, and a piece of a word mak
   const words = await withOverlooked(page([ADDRESS]), [word(beside, 'erplatz'), word(known, 'Bielefeld')], engine)
   assert.deepEqual(words.map(({ text }) => text).toSorted(), ['Bielefeld', 'Schillerplatz'])
 })
+
+test('a block of which most makes no sense is read again from a softer picture', async () => {
+  const asked: OcrPicture[] = []
+  const box = { x: 6, y: 6, width: 70, height: 22 }
+  const readings = [[word(box, 'ZOLL', 0.3), word(box, '18')], [word(box, '29.11.2018')]]
+  const engine: OcrEngine = {
+    name: 'pretended',
+    recognise: () => Promise.reject(new Error('the page was read already')),
+    async recogniseBlock(picture) {
+      asked.push(picture)
+      return readings[asked.length - 1] ?? []
+    },
+    close: () => Promise.resolve(),
+  }
+  const words = await withOverlooked(page([SUM]), [], engine)
+  assert.deepEqual(
+    words.map(({ text }) => text),
+    ['29.11.2018'],
+  )
+  const [sharp, soft] = asked as [OcrPicture, OcrPicture]
+  assert.deepEqual([asked.length, soft.width, soft.height], [2, sharp.width, sharp.height])
+  assert.ok(new Set(soft.data).size > new Set(sharp.data).size, 'the second picture has greys between ink and paper')
+})

@@ -1,3 +1,4 @@
+import { softened } from './clean-up.ts'
 import type { OcrEngine, OcrPicture, OcrWord } from './engine.ts'
 import { countGreys, quantile } from './greys.ts'
 import { type Area, cutOut } from './picture.ts'
@@ -48,8 +49,8 @@ export async function withOverlooked(
   const padding = Math.round(PADDING * picture.dpi)
   for (const { x, y, width, height } of overlookedIn(picture, plausible)) {
     const area = { x: x - padding, y: y - padding, width: width + 2 * padding, height: height + 2 * padding }
-    const read = await engine.recogniseBlock({ ...cutOut(picture, area), dpi: picture.dpi })
-    found.push(...read.filter(isText).map((word) => ({ ...word, x: word.x + area.x, y: word.y + area.y })))
+    const read = await textIn({ ...cutOut(picture, area), dpi: picture.dpi }, engine)
+    found.push(...read.map((word) => ({ ...word, x: word.x + area.x, y: word.y + area.y })))
   }
   const fresh = found.filter((word) => !isReadAlready(word, plausible))
   const rest = words.filter((word) =>
@@ -57,6 +58,17 @@ export async function withOverlooked(
   )
   return [...rest, ...fresh]
 }
+
+/** Thin strokes with hard edges are misread now and then. Where half of it makes no sense, the softer picture may. */
+async function textIn(picture: OcrPicture, engine: OcrEngine): Promise<OcrWord[]> {
+  const words = await engine.recogniseBlock(picture)
+  const sharp = words.filter(isText)
+  if (2 * lettersOf(sharp) > lettersOf(words)) return sharp
+  const soft = (await engine.recogniseBlock({ ...softened(picture), dpi: picture.dpi })).filter(isText)
+  return lettersOf(soft) > lettersOf(sharp) ? soft : sharp
+}
+
+const lettersOf = (words: readonly OcrWord[]): number => words.reduce((sum, { text }) => sum + text.length, 0)
 
 /** Of its width, so much of a word is known when the engine had found it, whole or in pieces. */
 const KNOWN = 0.75

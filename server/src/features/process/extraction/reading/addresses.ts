@@ -210,7 +210,13 @@ const piecesOf = (text: string, mark: RegExp): string[] =>
     .filter((piece) => piece !== '')
 
 const endsInTown = (pieces: readonly string[]): boolean =>
-  pieces.length >= 3 && pieces.some((piece, at) => at > 0 && isPostalLine(piece))
+  pieces.some((piece, at) => at > 0 && (pieces.length >= 3 ? isPostalLine(piece) : isStreetWithTown(piece)))
+
+/** „Ring 1 1010 Wien": OCR loses the mark between street and town. */
+function isStreetWithTown(piece: string): boolean {
+  const words = piece.split(' ')
+  return words.some((_, at) => isStreetLine(words.slice(0, at).join(' ')) && isPostalLine(words.slice(at).join(' ')))
+}
 
 /** „Muster GmbH & Co KG, 4810 Gmunden" in small print above the window: a large sender has no street. */
 const isSmallNameAndTown = ([name, town, ...more]: readonly string[], { font_size }: Segment): boolean =>

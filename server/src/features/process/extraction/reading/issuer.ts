@@ -1,5 +1,6 @@
 import {
   type AddressLine,
+  addressLineOf,
   beforeStreet,
   goesOn,
   joinLines,
@@ -182,6 +183,7 @@ function joinedCompanies(layout: Layout): Clue[] {
       const [first, second] = stack as [Segment, Segment | undefined]
       if (!second || !isNameLike(first.text) || !hasLegalForm(second.text) || !goesOn(first.text, second.text))
         return []
+      if (addressLineOf(first) !== undefined) return []
       // The font sizes that OCR estimates differ by up to a third within one letterhead.
       if (Math.abs(first.font_size - second.font_size) > 0.35 * first.font_size) return []
       return [{ name: joinLines(squeeze(first.text), squeeze(second.text)), segment: first, points: 2.2 }]

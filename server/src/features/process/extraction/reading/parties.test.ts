@@ -153,6 +153,8 @@ test('a letterhead in one row, with gaps for marks, is the sender, and the secon
   assert.deepEqual(partiesIn(row + window, 120), ['Adler Sanitär AG', 'Moser Immobilien AG'])
   const compact = 'Adler Service\nRing 7, 1010 Wien\n\nBäckerei Moser\nFrau Eva Moser\nLange Gasse 4\n1080 Wien'
   assert.deepEqual(partiesIn(compact), ['Adler Service', 'Bäckerei Moser'])
+  const lost_mark = 'Adler Service - Ring 7 1010 Wien\nMoser OG\nLange Gasse 4\n1080 Wien'
+  assert.deepEqual(partiesIn(lost_mark, 120), ['Adler Service', 'Moser OG'])
 })
 
 test('of a scan, the name in the largest type is taken, and small type above a window is its sender', () => {
