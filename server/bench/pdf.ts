@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { constants, setPriority, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { evenly } from '../eval/runs.ts'
 import { makeScan } from '../eval/scans.ts'
 import { cleanedUp } from '../src/platform/ocr/clean-up.ts'
 import { straightened } from '../src/platform/ocr/straighten.ts'
@@ -54,7 +55,8 @@ async function measureOcr(): Promise<void> {
   const engine = await openTesseractWasm()
   console.log(`OCR with ${engine.name}: whole reading beside the engine alone on the same page`)
   let [all, alone] = [0, 0]
-  for (const path of paths.slice(0, Number(scans))) {
+  const ratios: number[] = []
+  for (const path of evenly(paths, Number(scans))) {
     for (const kind of ['clean', 'rough'] as const) {
       const scan = join(scratch, `${kind}-${basename(path)}`)
       await writeFile(scan, await makeScan(path, kind, 1))
@@ -71,10 +73,13 @@ async function measureOcr(): Promise<void> {
       const [whole, bare] = [Math.min(...wholes), Math.min(...bares)]
       all += whole
       alone += bare
+      ratios.push(whole / bare)
       const [ours, theirs] = [whole.toFixed(0), bare.toFixed(0)]
       console.log(`${basename(scan)}: ${ours} ms, engine ${theirs} ms, ratio ${(whole / bare).toFixed(2)}`)
     }
   }
-  console.log(`all scans: ratio ${(all / alone).toFixed(2)}`)
+  ratios.sort((a, b) => a - b)
+  const median = ratios[Math.floor(ratios.length / 2)]?.toFixed(2)
+  console.log(`all scans: ratio ${(all / alone).toFixed(2)}, median ${median}`)
   await engine.close()
 }

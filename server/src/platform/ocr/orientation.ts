@@ -11,7 +11,7 @@ export type Lie =
 const RULE = 0.04
 /** Lines of text alternate with gaps at least so much more than the letters of all lines do across them. */
 const SIDEWAYS_RATIO = 1.25
-const INVERTED_MAX = -0.05
+const INVERTED_MAX = -0.1
 /** A sheet may also lie askew. */
 const ANGLES = Array.from({ length: 17 }, (_, index) => ((index - 8) * 0.5 * Math.PI) / 180)
 
