@@ -63,6 +63,7 @@ export async function openHttp(deps: Deps, token_secret: string): Promise<Http> 
   creditorPages(http.server, { deps, limiter })
   debtorPages(http.server, deps)
   http.server.addHook('onClose', () => keyring.close())
+  http.server.addHook('onClose', () => limiter.close())
   await http.server.ready()
   return {
     server: http.server,

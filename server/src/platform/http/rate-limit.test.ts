@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { freshDatabase } from '../../../test/database.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { openWorld, START, setDatabaseTime, TOKEN_SECRET } from '../../../test/world.ts'
 import { openHttp } from '../../app/http.ts'
+import { type Db, type Statement, sql } from '../db/db.ts'
 import { openDb } from '../db/postgres.ts'
-import { openRateLimiter } from './rate-limit.ts'
+import { openRateLimiter, type RateLimiter } from './rate-limit.ts'
+import { type Grant, openTickets, type Tickets } from './rate-limit-tickets.ts'
 
 const world = await openWorld()
 
@@ -130,4 +134,111 @@ test('a refused request does not count, so a raised limit takes full effect at o
   assert.equal(await take(8, 20), 3)
   const lowered = await limiter.take('raised', 2)
   assert.deepEqual([lowered.admitted, lowered.remaining], [false, 0])
+})
+
+/** One request after the other, until the database shows a block that is not used up. */
+async function takeUntilBlock(limiter: RateLimiter, bucket: string, limit: number): Promise<number[]> {
+  const remaining: number[] = []
+  await eventually(async () => {
+    for (let more = 0; more < 20; more++) remaining.push((await limiter.take(bucket, limit)).remaining)
+    return ((await countedOf(bucket)) ?? 0) > remaining.length
+  })
+  return remaining
+}
+
+const countedOf = async (bucket: string) =>
+  (await world.deps.db.one<{ used: number }>(sql`select used from rate_limit_hours where bucket = ${bucket}`))?.used
+
+const limiterOn = (db: Db) => openRateLimiter(db, () => world.clock.wall())
+
+test('who is alone in asking uses blocks of tickets, exactly, and gives back the rest', async () => {
+  const limiter = limiterOn(world.deps.db)
+  const remaining = await takeUntilBlock(limiter, 'alone', 1_000_000)
+  assert.deepEqual(
+    remaining,
+    remaining.map((_, index) => 999_999 - index),
+  )
+  await limiter.close()
+  assert.equal(await countedOf('alone'), remaining.length)
+})
+
+test('what is left of a block is given back when nobody asks any more', async () => {
+  const limiter = limiterOn(world.deps.db)
+  const { length } = await takeUntilBlock(limiter, 'idle', 1_000_000)
+  await eventually(async () => (await countedOf('idle')) === length)
+  assert.equal((await limiter.take('idle', 1_000_000)).remaining, 1_000_000 - length - 1)
+  await limiter.close()
+})
+
+test('a second process waits for the block of the first, then no Remaining is ever too high', async () => {
+  const [first, second] = [limiterOn(world.deps.db), limiterOn(world.deps.db)]
+  let given = (await takeUntilBlock(first, 'shared', 100_000)).length
+  for (let round = 0; round < 200; round++) {
+    const { remaining } = await (round % 2 === 0 ? second : first).take('shared', 100_000)
+    given++
+    assert.ok(remaining <= 100_000 - given, `${remaining} is more than ${100_000 - given}`)
+  }
+  await Promise.all([first.close(), second.close()])
+  assert.equal(await countedOf('shared'), given)
+})
+
+test('of a process that died, no more is lost than the block it held, and never is one too many admitted', async () => {
+  const limit = 4_000
+  let block = 0
+  /** The process reaches the database no more as soon as it holds a block. */
+  const dying: Db = {
+    ...world.deps.db,
+    async alone<Row>(statement: Statement): Promise<Row[]> {
+      if (block > 0) throw new Error('the process is gone')
+      const rows = await world.deps.db.alone<Row>(statement)
+      const [grant] = rows as Grant[]
+      if (grant && grant.hold_ms > 0) block = grant.granted
+      return rows
+    },
+  }
+  const first = limiterOn(dying)
+  let before = 0
+  await assert.rejects(async () => {
+    for (; ; before++) await first.take('crash', limit)
+  }, /the process is gone/)
+  const second = limiterOn(world.deps.db)
+  const verdicts = await Promise.all(Array.from({ length: limit }, () => second.take('crash', limit)))
+  const admitted = before + verdicts.filter((verdict) => verdict.admitted).length
+  assert.ok(block > 0 && block <= limit / 8 + 1, `${block}`)
+  assert.ok(admitted <= limit && admitted >= limit - block, `${admitted}`)
+  await second.close()
+})
+
+test('a bulk request counts all of its parts at once, beside a block', async () => {
+  const limiter = limiterOn(world.deps.db)
+  const { length } = await takeUntilBlock(limiter, 'bulk', 100_000)
+  const bulk = await limiter.takeMore('bulk', 100_000, 500)
+  assert.deepEqual([bulk.admitted, bulk.remaining], [true, 100_000 - length - 500])
+  const refused = await limiter.takeMore('bulk', 100_000, 100_000)
+  assert.deepEqual([refused.admitted, refused.remaining], [false, 100_000 - length - 500 + 1])
+  await limiter.close()
+  assert.equal(await countedOf('bulk'), length + 500 - 1)
+})
+
+test('a block is a part of what is left, for one asker at a time, and for nobody where others asked of late', async () => {
+  const [first, second] = [randomUUID(), randomUUID()].map((asker) =>
+    openTickets(world.deps.db, () => world.clock.wall(), asker),
+  ) as [Tickets, Tickets]
+  const wish = { bucket: 'blocks', limit: 1_000, wanted: 1, all_or_none: false, spare: 900, back: 0, back_hour: null }
+  const block = await first.ask(wish)
+  assert.deepEqual([block.granted, block.used, block.wait_ms], [1 + Math.floor(999 / 8), 125, 0])
+  assert.ok(block.hold_ms > 0)
+  await world.deps.db.alone(sql`
+    update rate_limit_hours set held_until = clock_timestamp() + interval '1 minute' where bucket = 'blocks'`)
+  const waiting = await second.ask(wish)
+  assert.deepEqual([waiting.granted, waiting.used], [0, 125])
+  assert.ok(waiting.wait_ms > 0 && waiting.wait_ms <= 60_000, `${waiting.wait_ms}`)
+  const shared = await first.ask({ ...wish, back: 100, back_hour: block.hour })
+  assert.deepEqual([shared.granted, shared.used, shared.hold_ms], [1, 26, 0])
+  assert.deepEqual(await second.ask(wish), { ...shared, used: 27 })
+  const of_earlier_hour = await second.ask({ ...wish, back: 20, back_hour: new Date(0) })
+  assert.equal(of_earlier_hour.used, 28)
+  await world.deps.db.alone(sql`
+    update rate_limit_hours set used = 970, shared_until = null where bucket = 'blocks'`)
+  assert.equal((await second.ask(wish)).granted, 1, 'near the limit, tickets are given one by one')
 })

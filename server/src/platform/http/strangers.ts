@@ -4,7 +4,8 @@ import type { AppError } from '../../kernel/errors.ts'
 import { pause } from '../clock.ts'
 import { setCaller } from './caller.ts'
 import { addressBucket, clientAddress } from './client-address.ts'
-import { HOUR_MS, tooMany } from './rate-limit.ts'
+import { tooMany } from './rate-limit.ts'
+import { HOUR_MS } from './rate-limit-tickets.ts'
 
 /**
  * How fast strangers of one address are answered, once they have had `burst` answers in a row. Who would have to wait

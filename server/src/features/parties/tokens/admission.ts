@@ -3,13 +3,8 @@ import type { TokenCaller } from '../../../kernel/caller.ts'
 import { type AppError, unauthorized } from '../../../kernel/errors.ts'
 import { setCaller } from '../../../platform/http/caller.ts'
 import { addressBucket, clientAddress } from '../../../platform/http/client-address.ts'
-import {
-  HOUR_MS,
-  type LimitVerdict,
-  RATE_LIMIT_DEFAULT,
-  type RateLimiter,
-  tooMany,
-} from '../../../platform/http/rate-limit.ts'
+import { type LimitVerdict, RATE_LIMIT_DEFAULT, type RateLimiter, tooMany } from '../../../platform/http/rate-limit.ts'
+import { HOUR_MS } from '../../../platform/http/rate-limit-tickets.ts'
 import type { Deps } from '../../../platform/work.ts'
 import type { FoundKey, Keyring } from './keyring.ts'
 import type { KeyRow } from './queries.ts'
