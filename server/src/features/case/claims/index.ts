@@ -67,6 +67,7 @@ export {
   dueAgain,
   LETTER_WRONG,
   readClaim,
+  readClaimWith,
   readOwnClaim,
   recordActivity,
   recordChange,

@@ -97,6 +97,18 @@ const shownTo = (caller: Caller): Statement =>
 export const findClaim = (reader: Reader, caller: Caller, id: string): Promise<ClaimRow | undefined> =>
   reader.one(sql`select ${shownTo(caller)} from claims l where l.id = ${id} and ${claimVisibleTo(caller)}`)
 
+export type OpenOrNot = { is_open: boolean }
+
+/** A claim with columns of its own, for reads that need more than the claim. `is_open` as `findIsOpen` says it. */
+export const findClaimWith = <More>(
+  reader: Reader,
+  caller: Caller,
+  id: string,
+  more: Statement,
+): Promise<(ClaimRow & OpenOrNot & More) | undefined> =>
+  reader.one(sql`
+    select ${shownTo(caller)}, ${fileOpenTo(caller)} as is_open, ${more} from claims l where l.id = ${id} and ${claimVisibleTo(caller)}`)
+
 /** Whether the caller may read what its file holds in words. */
 export const findIsOpen = async (reader: Reader, caller: Caller, id: string): Promise<boolean> =>
   (await reader.one(sql`select 1 as one from claims l where l.id = ${id} and ${fileOpenTo(caller)}`)) !== undefined

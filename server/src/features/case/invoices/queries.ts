@@ -1,7 +1,8 @@
-import { claimVisibleTo } from '../../../audiences/visibility.ts'
+import { claimVisibleTo, fileOpenTo } from '../../../audiences/visibility.ts'
 import type { Caller } from '../../../kernel/caller.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
+import { type InJson, rowFromJson, rowsInJson } from '../../../platform/db/rows-in-json.ts'
 import type { ReadingFacts } from './rules.problems.ts'
 import type { EXTRACTION_STATUSES } from './rules.ts'
 
@@ -86,10 +87,28 @@ export const listInvoices = (reader: Reader, claim: { id: string; organization_i
     select ${COLUMNS} from ${FROM} where i.claim_id = ${claim.id} and i.organization_id = ${claim.organization_id}
     order by i.created_at, i.id`)
 
+/** The same as a column of a statement about the claim `l`. */
+export const INVOICES_OF_CLAIM = rowsInJson(sql`
+  select ${COLUMNS} from ${FROM} where i.claim_id = l.id and i.organization_id = l.organization_id
+  order by i.created_at, i.id`)
+
+export const invoiceFromJson = (row: InJson<InvoiceRow>): InvoiceRow =>
+  rowFromJson(row, { doubled_at: true, split_at: true, created_at: true, updated_at: true })
+
+const seenInvoice = (caller: Caller, id: string, columns: Statement): Statement => sql`
+  select ${columns} from ${FROM} join claims l on l.organization_id = i.organization_id and l.id = i.claim_id
+  where i.id = ${id} and ${claimVisibleTo(caller)}`
+
 export const findInvoice = (reader: Reader, caller: Caller, id: string): Promise<InvoiceRow | undefined> =>
-  reader.one(sql`
-    select ${COLUMNS} from ${FROM} join claims l on l.organization_id = i.organization_id and l.id = i.claim_id
-    where i.id = ${id} and ${claimVisibleTo(caller)}`)
+  reader.one(seenInvoice(caller, id, COLUMNS))
+
+/** `is_open`: whether the caller may read what it says in words. */
+export const findInvoiceToShow = (
+  reader: Reader,
+  caller: Caller,
+  id: string,
+): Promise<(InvoiceRow & { is_open: boolean }) | undefined> =>
+  reader.one(seenInvoice(caller, id, sql`${COLUMNS}, ${fileOpenTo(caller)} as is_open`))
 
 export async function insertInvoice(tx: Tx, row: InvoiceRow): Promise<InvoiceRow> {
   await tx.run(sql`

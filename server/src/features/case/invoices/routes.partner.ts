@@ -1,12 +1,15 @@
 import { Type } from 'typebox'
 import { type Api, answerCommand } from '../../../audiences/api.ts'
 import type { TokenCaller } from '../../../kernel/caller.ts'
+import { notFound } from '../../../kernel/errors.ts'
 import { about, Uuid } from '../../../kernel/wire.ts'
+import { sql } from '../../../platform/db/db.ts'
+import type { InJson } from '../../../platform/db/rows-in-json.ts'
 import { dataOf, errorsOf, Gone, listOf, ok } from '../../../platform/http/envelope.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
-import { claimOut, findIsOpen, readClaim } from '../claims/index.ts'
+import { claimOut, readClaimWith } from '../claims/index.ts'
 import { creditInvoice, mendInvoice, removeInvoice } from './mending.ts'
-import { type InvoiceRow, listInvoices } from './queries.ts'
+import { findInvoiceToShow, INVOICES_OF_CLAIM, type InvoiceRow, invoiceFromJson } from './queries.ts'
 import {
   ClaimWithInvoices,
   Invoice,
@@ -16,15 +19,21 @@ import {
   invoiceOut,
   withoutNames,
 } from './schema.ts'
-import { enterInvoice, readInvoice } from './service.ts'
+import { enterInvoice } from './service.ts'
 
 const ClaimPath = Type.Object({ claim_id: about(Uuid, 'The claim, by its `id`.') })
 const InvoicePath = Type.Object({ id: about(Uuid, 'The invoice, by its `id`.') })
 const TAGS = ['Invoices']
 
 export function invoiceRoutes(api: Api<'partner'>, deps: Deps): void {
-  const shown = async (caller: TokenCaller, claim_id: string, rows: InvoiceRow[]): Promise<InvoiceRow[]> =>
-    rows.length === 0 || (await findIsOpen(deps.db, caller, claim_id)) ? rows : rows.map(withoutNames)
+  const readWithInvoices = async (caller: TokenCaller, id: string) => {
+    const { invoices, is_open, ...claim } = await readClaimWith<{ invoices: InJson<InvoiceRow>[] }>(
+      ...([deps.db, caller, id] as const),
+      sql`${INVOICES_OF_CLAIM} as invoices`,
+    )
+    const rows = invoices.map(invoiceFromJson)
+    return { claim, invoices: (is_open ? rows : rows.map(withoutNames)).map(invoiceOut) }
+  }
 
   api.get(
     '/claims/:id',
@@ -40,9 +49,8 @@ export function invoiceRoutes(api: Api<'partner'>, deps: Deps): void {
       },
     },
     async (request) => {
-      const claim = await readClaim(deps.db, request.caller, request.params.id)
-      const invoices = claim.invoice_count === 0 ? [] : await listInvoices(deps.db, claim)
-      return ok({ ...claimOut(claim), invoices: (await shown(request.caller, claim.id, invoices)).map(invoiceOut) })
+      const { claim, invoices } = await readWithInvoices(request.caller, request.params.id)
+      return ok({ ...claimOut(claim), invoices })
     },
   )
 
@@ -83,9 +91,7 @@ export function invoiceRoutes(api: Api<'partner'>, deps: Deps): void {
       },
     },
     async (request) => {
-      const claim = await readClaim(deps.db, request.caller, request.params.claim_id)
-      const invoices = await listInvoices(deps.db, claim)
-      return ok((await shown(request.caller, claim.id, invoices)).map(invoiceOut))
+      return ok((await readWithInvoices(request.caller, request.params.claim_id)).invoices)
     },
   )
 
@@ -107,8 +113,9 @@ function mendingRoutes(api: Api<'partner'>, deps: Deps): void {
       },
     },
     async (request) => {
-      const row = await readInvoice(deps.db, request.caller, request.params.id)
-      const is_open = await findIsOpen(deps.db, request.caller, row.claim_id)
+      const found = await findInvoiceToShow(deps.db, request.caller, request.params.id)
+      if (!found) throw notFound()
+      const { is_open, ...row } = found
       return ok(invoiceOut(is_open ? row : withoutNames(row)))
     },
   )

@@ -1,8 +1,9 @@
-import { claimVisibleTo, isNotBlocked, isWithheld } from '../../../audiences/visibility.ts'
+import { claimVisibleTo, fileOpenTo, isNotBlocked, isWithheld } from '../../../audiences/visibility.ts'
 import type { TokenCaller } from '../../../kernel/caller.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { allOf, knownNumber, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { isCounted } from '../../../platform/db/row-counts.ts'
+import { type InJson, rowFromJson, rowsInJson } from '../../../platform/db/rows-in-json.ts'
 import { type Page, type Part, type Placed, pageClause } from '../../../platform/http/paging.ts'
 import { type DebtorFacts, SHOWN_NAMES } from '../../parties/debtors/index.ts'
 import type { PAYMENT_STATUSES, PaymentMethod, Receiver } from './rules.ts'
@@ -28,9 +29,14 @@ export type PaymentRow = {
 const COLUMNS = sql`p.id, p.organization_id, p.claim_id, p.debtor_id, p.amount_cents as payment_cents, p.payment_method, p.payment_date, p.value_date,
   p.reference, p.external_reference, p.status, p.received_by, p.notes, p.updated_by, p.created_at`
 
-export const findPayment = (reader: Reader, caller: TokenCaller, id: string): Promise<PaymentRow | undefined> =>
+/** `is_open`: whether the caller may read what is said in words. */
+export const findPayment = (
+  reader: Reader,
+  caller: TokenCaller,
+  id: string,
+): Promise<(PaymentRow & { is_open: boolean }) | undefined> =>
   reader.one(sql`
-    select ${COLUMNS} from payments p join claims l on l.organization_id = p.organization_id and l.id = p.claim_id
+    select ${COLUMNS}, ${fileOpenTo(caller)} as is_open from payments p join claims l on l.organization_id = p.organization_id and l.id = p.claim_id
     where p.id = ${id} and ${claimVisibleTo(caller)}`)
 
 /** For the team, which sees every organisation. */
@@ -50,6 +56,13 @@ export const listPayments = (reader: Reader, claim: { id: string; organization_i
   reader.many(sql`
     select ${COLUMNS} from payments p
     where p.claim_id = ${claim.id} and p.organization_id = ${claim.organization_id} order by p.created_at, p.id`)
+
+/** The same as a column of a statement about the claim `l`. */
+export const PAYMENTS_OF_CLAIM = rowsInJson(sql`
+  select ${COLUMNS} from payments p where p.claim_id = l.id and p.organization_id = l.organization_id
+  order by p.created_at, p.id`)
+
+export const paymentFromJson = (row: InJson<PaymentRow>): PaymentRow => rowFromJson(row, { created_at: true })
 
 export async function insertPayment(
   tx: Tx,

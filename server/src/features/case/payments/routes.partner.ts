@@ -2,10 +2,12 @@ import { Type } from 'typebox'
 import { type Api, answerCommand } from '../../../audiences/api.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { about, Uuid } from '../../../kernel/wire.ts'
+import { sql } from '../../../platform/db/db.ts'
+import type { InJson } from '../../../platform/db/rows-in-json.ts'
 import { dataOf, errorsOf, listOf, ok } from '../../../platform/http/envelope.ts'
 import type { Deps } from '../../../platform/work.ts'
-import { findIsOpen, readClaim } from '../claims/index.ts'
-import { findPayment, listPayments } from './queries.ts'
+import { readClaimWith } from '../claims/index.ts'
+import { findPayment, PAYMENTS_OF_CLAIM, type PaymentRow, paymentFromJson } from './queries.ts'
 import { Payment, PaymentCreate, paymentOut, withoutWords } from './schema.ts'
 import { recordPayment } from './service.ts'
 
@@ -51,11 +53,11 @@ export function paymentRoutes(api: Api<'partner'>, deps: Deps): void {
       },
     },
     async (request) => {
-      const claim = await readClaim(deps.db, request.caller, request.params.claim_id)
-      const [rows, is_open] = await Promise.all([
-        listPayments(deps.db, claim),
-        findIsOpen(deps.db, request.caller, claim.id),
-      ])
+      const { payments, is_open } = await readClaimWith<{ payments: InJson<PaymentRow>[] }>(
+        ...([deps.db, request.caller, request.params.claim_id] as const),
+        sql`${PAYMENTS_OF_CLAIM} as payments`,
+      )
+      const rows = payments.map(paymentFromJson)
       return ok(rows.map((row) => paymentOut(is_open ? row : withoutWords(row))))
     },
   )
@@ -73,9 +75,9 @@ export function paymentRoutes(api: Api<'partner'>, deps: Deps): void {
       },
     },
     async (request) => {
-      const row = await findPayment(deps.db, request.caller, request.params.id)
-      if (!row) throw notFound()
-      const is_open = await findIsOpen(deps.db, request.caller, row.claim_id)
+      const found = await findPayment(deps.db, request.caller, request.params.id)
+      if (!found) throw notFound()
+      const { is_open, ...row } = found
       return ok(paymentOut(is_open ? row : withoutWords(row)))
     },
   )
