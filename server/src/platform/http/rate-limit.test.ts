@@ -182,21 +182,29 @@ test('a second process waits for the block of the first, then no Remaining is ev
   assert.equal(await countedOf('shared'), given)
 })
 
-test('of a process that died, no more is lost than the block it held, and never is one too many admitted', async () => {
-  const limit = 4_000
-  let block = 0
-  /** The process reaches the database no more as soon as it holds a block. */
-  const dying: Db = {
+/** Of a process that reaches the database no more as soon as it holds a block. */
+function dyingDb() {
+  const seen = { block: 0, refused: 0 }
+  const db: Db = {
     ...world.deps.db,
     async alone<Row>(statement: Statement): Promise<Row[]> {
-      if (block > 0) throw new Error('the process is gone')
+      if (seen.block > 0) {
+        seen.refused++
+        throw new Error('the process is gone')
+      }
       const rows = await world.deps.db.alone<Row>(statement)
       const [grant] = rows as Grant[]
-      if (grant && grant.hold_ms > 0) block = grant.granted
+      if (grant && grant.hold_ms > 0) seen.block = grant.granted
       return rows
     },
   }
-  const first = limiterOn(dying)
+  return { db, seen }
+}
+
+test('of a process that died, no more is lost than the block it held, and never is one too many admitted', async () => {
+  const limit = 4_000
+  const { db, seen } = dyingDb()
+  const first = limiterOn(db)
   let before = 0
   await assert.rejects(async () => {
     for (; ; before++) await first.take('crash', limit)
@@ -204,9 +212,19 @@ test('of a process that died, no more is lost than the block it held, and never 
   const second = limiterOn(world.deps.db)
   const verdicts = await Promise.all(Array.from({ length: limit }, () => second.take('crash', limit)))
   const admitted = before + verdicts.filter((verdict) => verdict.admitted).length
-  assert.ok(block > 0 && block <= limit / 8 + 1, `${block}`)
-  assert.ok(admitted <= limit && admitted >= limit - block, `${admitted}`)
+  assert.ok(seen.block > 0 && seen.block <= limit / 8 + 1, `${seen.block}`)
+  assert.ok(admitted <= limit && admitted >= limit - seen.block, `${admitted}`)
   await second.close()
+})
+
+test('a process also stops where the database is away, and what it held stays counted', async () => {
+  const { db, seen } = dyingDb()
+  const limiter = limiterOn(db)
+  let taken = 0
+  for (; seen.block === 0; taken++) await limiter.take('away', 1_000_000)
+  await limiter.close()
+  assert.equal(seen.refused, 1)
+  assert.ok(((await countedOf('away')) ?? 0) > taken)
 })
 
 test('a bulk request counts all of its parts at once, beside a block', async () => {

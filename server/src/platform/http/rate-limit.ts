@@ -21,7 +21,7 @@ export type RateLimiter = {
   take(bucket: string, limit: number): Promise<LimitVerdict>
   /** For a request that turns out to count for more: uses up all these tickets, or gives back the one that it has. */
   takeMore(bucket: string, limit: number, more: number): Promise<LimitVerdict>
-  /** Gives back what it holds. */
+  /** Gives back what it holds. What cannot be given back, since the database is away, stays counted. */
   close(): Promise<void>
 }
 
@@ -99,8 +99,10 @@ export function openRateLimiter(db: Db, wall: () => Date): RateLimiter {
     },
     async close() {
       clearInterval(sweeper)
-      for (const [bucket, lane] of lanes)
+      const giving = [...lanes].map(async ([bucket, lane]) => {
         if (lane.block?.left) await askUntilFree(tickets, lane, { bucket, limit: lane.block.limit, ...NOTHING })
+      })
+      await Promise.allSettled(giving)
     },
   }
 }
