@@ -13,9 +13,7 @@ const STEPS_MAX = 50_000
 const TIMEOUT_MS = 30_000
 
 /** Built while the product runs, from expressions that are in the list already, with other flags. */
-const DERIVED = ['features/process/extraction/reading/labels.ts', 'features/process/extraction/reading/parties.ts'].map(
-  (file) => `server/src/${file}`,
-)
+const DERIVED = ['server/src/features/process/extraction/reading/labels.ts']
 
 const OPENAPI = new URL('../../../openapi/', import.meta.url)
 
