@@ -25,7 +25,7 @@ export {
 export { promiseDays, promiseHindrance, promisePayment } from './promises.ts'
 export { BLOCK_ENDS_ON, hasOpenEntry, listBlocksToReview } from './queries.blocking.ts'
 export { findPromise, type PromiseRow } from './queries.promises.ts'
-export { findIsOpen } from './queries.ts'
+export { type ClaimWith, claimWith, findIsOpen } from './queries.ts'
 export {
   BLOCKED_REASONS,
   type BlockedReason,
@@ -65,9 +65,9 @@ export {
   claimNotFound,
   closedAs,
   dueAgain,
+  foundClaim,
   LETTER_WRONG,
   readClaim,
-  readClaimWith,
   readOwnClaim,
   recordActivity,
   recordChange,

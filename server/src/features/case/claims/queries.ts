@@ -97,17 +97,13 @@ const shownTo = (caller: Caller): Statement =>
 export const findClaim = (reader: Reader, caller: Caller, id: string): Promise<ClaimRow | undefined> =>
   reader.one(sql`select ${shownTo(caller)} from claims l where l.id = ${id} and ${claimVisibleTo(caller)}`)
 
-export type OpenOrNot = { is_open: boolean }
+/** `is_open` as `findIsOpen` says it. */
+export type ClaimWith<More> = ClaimRow & { is_open: boolean } & More
 
-/** A claim with columns of its own, for reads that need more than the claim. `is_open` as `findIsOpen` says it. */
-export const findClaimWith = <More>(
-  reader: Reader,
-  caller: Caller,
-  id: string,
-  more: Statement,
-): Promise<(ClaimRow & OpenOrNot & More) | undefined> =>
-  reader.one(sql`
-    select ${shownTo(caller)}, ${fileOpenTo(caller)} as is_open, ${more} from claims l where l.id = ${id} and ${claimVisibleTo(caller)}`)
+/** A claim `l` with columns of others, for reads that need more than the claim, as of one moment. */
+export const claimWith = (caller: Caller, id: string, more: Statement): Statement => sql`
+  select ${shownTo(caller)}, ${fileOpenTo(caller)} as is_open, ${more}
+  from claims l where l.id = ${id} and ${claimVisibleTo(caller)}`
 
 /** Whether the caller may read what its file holds in words. */
 export const findIsOpen = async (reader: Reader, caller: Caller, id: string): Promise<boolean> =>

@@ -5,7 +5,7 @@ import { AppError, conflict, invalid, type Problem } from '../../../kernel/error
 import { cents } from '../../../kernel/money.ts'
 import type { Law } from '../../../law/law.ts'
 import { lawFor } from '../../../law/laws.ts'
-import type { Reader, Statement } from '../../../platform/db/db.ts'
+import type { Reader } from '../../../platform/db/db.ts'
 import { happening } from '../../../platform/happenings.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
@@ -18,13 +18,11 @@ import {
   type ClaimRow,
   findClaim,
   findClaimToChange,
-  findClaimWith,
   insertActivities,
   insertClaim,
   isErased,
   lockClaim,
   nextCaseReference,
-  type OpenOrNot,
   setClaim,
 } from './queries.ts'
 import { blockOf, firstBlock } from './rules/blocking.ts'
@@ -41,29 +39,16 @@ type ClaimWork = Work<TokenCaller>
 export const claimNotFound = (): AppError =>
   new AppError('not_found', { code: 'claim_not_found', message: CLAIM_NOT_FOUND }, { bare: true })
 
-/** Reads a claim. One that the caller may not see is not found. */
-export async function readClaim(reader: Reader, caller: Caller, id: string): Promise<ClaimRow> {
-  const claim = await findClaim(reader, caller, id)
+/** One that the caller may not see is not found. */
+export function foundClaim<Row>(claim: Row | undefined): Row {
   if (!claim) throw claimNotFound()
   return claim
 }
 
-/** The same together with more, from one statement. */
-export async function readClaimWith<More>(
-  reader: Reader,
-  caller: Caller,
-  id: string,
-  more: Statement,
-): Promise<ClaimRow & OpenOrNot & More> {
-  const claim = await findClaimWith<More>(reader, caller, id, more)
-  if (!claim) throw claimNotFound()
-  return claim
-}
+export const readClaim = async (reader: Reader, caller: Caller, id: string): Promise<ClaimRow> =>
+  foundClaim(await findClaim(reader, caller, id))
 
-const ownOf = (claim: Owned<ClaimRow> | undefined): ClaimRow => {
-  if (!claim) throw claimNotFound()
-  return ownRow(claim)
-}
+const ownOf = (claim: Owned<ClaimRow> | undefined): ClaimRow => ownRow(foundClaim(claim))
 
 /** Reads a claim that the caller is about to change, before what takes long: reading a file, making a letter. */
 export const readOwnClaim = async (reader: Reader, caller: Caller, id: string): Promise<ClaimRow> =>

@@ -1,6 +1,13 @@
 export { DOCUMENTS_FOLDER, sendDocument } from './files.ts'
 export { deleteEInvoice, setEInvoice, setEInvoiceMade } from './queries.e-invoice.ts'
-export { findAnyDocument, listAnswerFiles, listMessageFiles, listNoteFiles } from './queries.ts'
+export {
+  ANSWER_FILES_OF_CLAIM,
+  documentFromJson,
+  findAnyDocument,
+  listAnswerFiles,
+  listMessageFiles,
+  listNoteFiles,
+} from './queries.ts'
 export {
   E_INVOICE_AMOUNTS,
   type EInvoiceAmount,

@@ -1,6 +1,8 @@
 import { documentVisibleTo } from '../../../audiences/visibility.ts'
 import type { Caller } from '../../../kernel/caller.ts'
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
+import { type InJson, rowFromJson, rowsInJson } from '../../../platform/db/rows-in-json.ts'
+import { type ClaimWith, claimWith } from '../claims/index.ts'
 import { E_INVOICE, insertEInvoice } from './queries.e-invoice.ts'
 import type { EInvoice } from './rules.e-invoice.ts'
 import type { DocumentType, ProcessingStatus, UploadedVia, Visibility } from './rules.ts'
@@ -54,8 +56,8 @@ export const lockDocument = (tx: Tx, id: string): Promise<DocumentRow | undefine
 export type DocumentFilter = { document_type?: DocumentType; processing_status?: ProcessingStatus }
 export type Slice = { limit: number; offset: number }
 
-function matching(claim_id: string, seen: Statement, { document_type, processing_status }: DocumentFilter): Statement {
-  const conditions = [sql`d.claim_id = ${claim_id}`, seen]
+function matching(claim: Statement, seen: Statement, { document_type, processing_status }: DocumentFilter): Statement {
+  const conditions = [claim, seen]
   if (document_type) conditions.push(sql`d.document_type = ${document_type}`)
   if (processing_status) conditions.push(sql`d.processing_status = ${processing_status}`)
   return allOf(conditions)
@@ -63,11 +65,29 @@ function matching(claim_id: string, seen: Statement, { document_type, processing
 
 type Listed = { rows: DocumentRow[]; total: number }
 
-async function listMatching(reader: Reader, condition: Statement, { limit, offset }: Slice): Promise<Listed> {
+const sliceOf = (from: Statement, condition: Statement, { limit, offset }: Slice): Statement => sql`
+  select ${COLUMNS} from ${from} where ${condition}
+  order by d.created_at desc, d.id desc limit ${limit} offset ${offset}`
+
+/** A claim with a slice of what the caller sees of its documents, newest first. */
+export function findClaimWithDocuments(
+  reader: Reader,
+  caller: Caller,
+  { claim_id, filter, slice }: { claim_id: string; filter: DocumentFilter; slice: Slice },
+): Promise<ClaimWith<{ documents: InJson<DocumentRow>[]; total: number }> | undefined> {
+  const of_claim = sql`d.organization_id = l.organization_id and d.claim_id = l.id`
+  const condition = matching(of_claim, documentVisibleTo(caller), filter)
+  const documents = rowsInJson(sliceOf(sql`documents d`, condition, slice))
+  const total = sql`(select count(*)::int from documents d where ${condition})`
+  return reader.one(claimWith(caller, claim_id, sql`${documents} as documents, ${total} as total`))
+}
+
+export const documentFromJson = (row: InJson<DocumentRow>): DocumentRow =>
+  rowFromJson(row, { released_at: true, first_released_at: true, retained_at: true, created_at: true })
+
+async function listMatching(reader: Reader, condition: Statement, slice: Slice): Promise<Listed> {
   const [rows, count] = await Promise.all([
-    reader.many<DocumentRow>(sql`
-      select ${COLUMNS} from ${WITH_CLAIM} where ${condition}
-      order by d.created_at desc, d.id desc limit ${limit} offset ${offset}`),
+    reader.many<DocumentRow>(sliceOf(WITH_CLAIM, condition, slice)),
     reader.one<{ total: number }>(sql`select count(*)::int as total from ${WITH_CLAIM} where ${condition}`),
   ])
   return { rows, total: count?.total ?? 0 }
@@ -77,12 +97,13 @@ export const listDocuments = (
   reader: Reader,
   caller: Caller,
   { claim_id, filter, slice }: { claim_id: string; filter: DocumentFilter; slice: Slice },
-): Promise<Listed> => listMatching(reader, matching(claim_id, documentVisibleTo(caller), filter), slice)
+): Promise<Listed> =>
+  listMatching(reader, matching(sql`d.claim_id = ${claim_id}`, documentVisibleTo(caller), filter), slice)
 
 export const listAnyDocuments = (
   reader: Reader,
   { claim_id, filter, slice }: { claim_id: string; filter: DocumentFilter; slice: Slice },
-): Promise<Listed> => listMatching(reader, matching(claim_id, sql`true`, filter), slice)
+): Promise<Listed> => listMatching(reader, matching(sql`d.claim_id = ${claim_id}`, sql`true`, filter), slice)
 
 /** How many a claim has, and how many of them its debtor has sent. */
 export const countDocuments = async (reader: Reader, claim_id: string): Promise<{ all: number; of_debtor: number }> =>
@@ -96,11 +117,16 @@ export const listMessageFiles = (reader: Reader, claim_id: string): Promise<Docu
     select ${COLUMNS} from documents d where d.claim_id = ${claim_id} and d.message_id is not null
     order by d.created_at, d.id`)
 
+const answerFilesWhere = (of_claim: Statement): Statement => sql`
+  select ${COLUMNS} from documents d
+  where ${of_claim} and d.question_id is not null and d.retained_at is null order by d.created_at, d.id`
+
 /** The files that came with answers to questions about a claim, in the order in which they were sent. */
 export const listAnswerFiles = (reader: Reader, claim_id: string): Promise<DocumentRow[]> =>
-  reader.many(sql`
-    select ${COLUMNS} from documents d
-    where d.claim_id = ${claim_id} and d.question_id is not null and d.retained_at is null order by d.created_at, d.id`)
+  reader.many(answerFilesWhere(sql`d.claim_id = ${claim_id}`))
+
+/** The same as a column of a statement about the claim `l`. */
+export const ANSWER_FILES_OF_CLAIM = rowsInJson(answerFilesWhere(sql`d.claim_id = l.id`))
 
 /** The files of a claim's notes, in the order in which they were added. */
 export const listNoteFiles = (reader: Reader, claim_id: string): Promise<DocumentRow[]> =>

@@ -7,9 +7,9 @@ import { mimeTypeOf } from '../../../platform/files/file-kinds.ts'
 import { fileAnswer } from '../../../platform/http/download.ts'
 import { dataOf, errorsOf, Gone, ok, UPLOAD_FAULTS } from '../../../platform/http/envelope.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
-import { readClaim, readOwnClaim } from '../claims/index.ts'
+import { foundClaim, readOwnClaim } from '../claims/index.ts'
 import { documentRules, sendDocument } from './files.ts'
-import { listDocuments } from './queries.ts'
+import { documentFromJson, findClaimWithDocuments } from './queries.ts'
 import { DELETED, DELETED_AND_KEPT, DOCUMENT_KINDS, visibilityProblems } from './rules.ts'
 import { Document, DocumentFields, DocumentPage, DocumentQuery, documentFilter, documentOut } from './schema.ts'
 import { addDocument, readDocument, removeDocument } from './service.ts'
@@ -78,11 +78,10 @@ export function documentRoutes(api: Api<'partner'>, deps: Deps): void {
         response: { 200: DocumentPage(Document), ...errorsOf(400, 401, 404, 429) },
       },
     },
-    async (request) => {
-      const { id: claim_id } = await readClaim(deps.db, request.caller, request.params.claim_id)
-      const wanted = { claim_id, ...documentFilter(request.query) }
-      const { rows, total } = await listDocuments(deps.db, request.caller, wanted)
-      return { ...ok(rows.map(documentOut)), total }
+    async ({ caller, params, query }) => {
+      const wanted = { ...params, ...documentFilter(query) }
+      const { documents, total } = foundClaim(await findClaimWithDocuments(deps.db, caller, wanted))
+      return { ...ok(documents.map(documentFromJson).map(documentOut)), total }
     },
   )
 

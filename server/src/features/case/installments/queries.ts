@@ -1,10 +1,12 @@
 import { isNotBlocked } from '../../../audiences/visibility.ts'
+import type { Caller } from '../../../kernel/caller.ts'
 import { type DateOnly, dayInVienna } from '../../../kernel/dates.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { allOf, knownNumber, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
+import { type InJson, rowFromJson, rowsInJson } from '../../../platform/db/rows-in-json.ts'
 import { type Page, type Part, type Placed, pageClause } from '../../../platform/http/paging.ts'
 import { type DebtorFacts, SHOWN_NAMES } from '../../parties/debtors/index.ts'
-import type { ClosureReason } from '../claims/index.ts'
+import { type ClaimWith, type ClosureReason, claimWith } from '../claims/index.ts'
 import type { AgreedVia, Installment, PLAN_STATUSES, Plan } from './rules.ts'
 
 export type PlanRow = Plan & {
@@ -26,11 +28,22 @@ const COLUMNS = sql`p.id, p.organization_id, p.claim_id, p.status, p.paid_before
 
 /** Of a claim that the caller holds or was shown: the plan that counts, with its instalments in their order. */
 export async function findPlan(reader: Reader, claim_id: string): Promise<PlanRow | undefined> {
-  const row = await reader.one<StoredPlan>(sql`
-    select ${COLUMNS}
-    from installment_plans p where p.claim_id = ${claim_id} and p.status <> 'replaced'`)
+  const row = await reader.one<StoredPlan>(planWhere(sql`p.claim_id = ${claim_id}`))
   return row as PlanRow | undefined
 }
+
+const planWhere = (of_claim: Statement): Statement =>
+  sql`select ${COLUMNS} from installment_plans p where ${of_claim} and p.status <> 'replaced'`
+
+/** A claim with the plan that counts, in a list of one or none. */
+export const findClaimWithPlan = (
+  reader: Reader,
+  caller: Caller,
+  claim_id: string,
+): Promise<ClaimWith<{ plans: InJson<PlanRow>[] }> | undefined> =>
+  reader.one(claimWith(caller, claim_id, sql`${rowsInJson(planWhere(sql`p.claim_id = l.id`))} as plans`))
+
+export const planFromJson = (row: InJson<PlanRow>): PlanRow => rowFromJson(row, { created_at: true, updated_at: true })
 
 export async function insertPlan(tx: Tx, { installments, ...row }: PlanRow): Promise<void> {
   await tx.run(sql`

@@ -5,8 +5,8 @@ import { notFound } from '../../../kernel/errors.ts'
 import { about, Uuid } from '../../../kernel/wire.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
-import { readClaim } from '../claims/index.ts'
-import { findPlan } from './queries.ts'
+import { foundClaim } from '../claims/index.ts'
+import { findClaimWithPlan, planFromJson } from './queries.ts'
 import { InstallmentPlan, planOut } from './schema.ts'
 
 export function installmentRoutes(api: Api<'partner'>, deps: Deps): void {
@@ -23,8 +23,9 @@ export function installmentRoutes(api: Api<'partner'>, deps: Deps): void {
       },
     },
     async (request) => {
-      const claim = await readClaim(deps.db, request.caller, request.params.claim_id)
-      const plan = await findPlan(deps.db, claim.id)
+      const found = await findClaimWithPlan(deps.db, request.caller, request.params.claim_id)
+      const { plans, ...claim } = foundClaim(found)
+      const [plan] = plans.map(planFromJson)
       if (!plan) throw notFound()
       const today = dayInVienna(await readBusinessTime(deps.db, deps.clock, deps.config.mode))
       return ok(planOut(plan, { ...claim, today }))

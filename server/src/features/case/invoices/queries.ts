@@ -3,6 +3,7 @@ import type { Caller } from '../../../kernel/caller.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { type InJson, rowFromJson, rowsInJson } from '../../../platform/db/rows-in-json.ts'
+import { type ClaimWith, claimWith } from '../claims/index.ts'
 import type { ReadingFacts } from './rules.problems.ts'
 import type { EXTRACTION_STATUSES } from './rules.ts'
 
@@ -81,16 +82,22 @@ const COLUMNS = sql`i.id, i.organization_id, i.claim_id, i.invoice_number, i.inv
 
 const FROM = sql`invoices i left join invoice_files f on f.invoice_id = i.id`
 
-/** The caller has checked that the claim may be seen. Oldest first. */
-export const listInvoices = (reader: Reader, claim: { id: string; organization_id: string }): Promise<InvoiceRow[]> =>
-  reader.many(sql`
-    select ${COLUMNS} from ${FROM} where i.claim_id = ${claim.id} and i.organization_id = ${claim.organization_id}
-    order by i.created_at, i.id`)
+/** Oldest first. */
+const invoicesWhere = (of_claim: Statement): Statement =>
+  sql`select ${COLUMNS} from ${FROM} where ${of_claim} order by i.created_at, i.id`
 
-/** The same as a column of a statement about the claim `l`. */
-export const INVOICES_OF_CLAIM = rowsInJson(sql`
-  select ${COLUMNS} from ${FROM} where i.claim_id = l.id and i.organization_id = l.organization_id
-  order by i.created_at, i.id`)
+/** The caller has checked that the claim may be seen. */
+export const listInvoices = (reader: Reader, claim: { id: string; organization_id: string }): Promise<InvoiceRow[]> =>
+  reader.many(invoicesWhere(sql`i.claim_id = ${claim.id} and i.organization_id = ${claim.organization_id}`))
+
+const INVOICES = rowsInJson(invoicesWhere(sql`i.claim_id = l.id and i.organization_id = l.organization_id`))
+
+export const findClaimWithInvoices = (
+  reader: Reader,
+  caller: Caller,
+  claim_id: string,
+): Promise<ClaimWith<{ invoices: InJson<InvoiceRow>[] }> | undefined> =>
+  reader.one(claimWith(caller, claim_id, sql`${INVOICES} as invoices`))
 
 export const invoiceFromJson = (row: InJson<InvoiceRow>): InvoiceRow =>
   rowFromJson(row, { doubled_at: true, split_at: true, created_at: true, updated_at: true })

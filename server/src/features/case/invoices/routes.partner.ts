@@ -3,13 +3,11 @@ import { type Api, answerCommand } from '../../../audiences/api.ts'
 import type { TokenCaller } from '../../../kernel/caller.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { about, Uuid } from '../../../kernel/wire.ts'
-import { sql } from '../../../platform/db/db.ts'
-import type { InJson } from '../../../platform/db/rows-in-json.ts'
 import { dataOf, errorsOf, Gone, listOf, ok } from '../../../platform/http/envelope.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
-import { claimOut, readClaimWith } from '../claims/index.ts'
+import { claimOut, foundClaim } from '../claims/index.ts'
 import { creditInvoice, mendInvoice, removeInvoice } from './mending.ts'
-import { findInvoiceToShow, INVOICES_OF_CLAIM, type InvoiceRow, invoiceFromJson } from './queries.ts'
+import { findClaimWithInvoices, findInvoiceToShow, invoiceFromJson } from './queries.ts'
 import {
   ClaimWithInvoices,
   Invoice,
@@ -27,10 +25,7 @@ const TAGS = ['Invoices']
 
 export function invoiceRoutes(api: Api<'partner'>, deps: Deps): void {
   const readWithInvoices = async (caller: TokenCaller, id: string) => {
-    const { invoices, is_open, ...claim } = await readClaimWith<{ invoices: InJson<InvoiceRow>[] }>(
-      ...([deps.db, caller, id] as const),
-      sql`${INVOICES_OF_CLAIM} as invoices`,
-    )
+    const { invoices, is_open, ...claim } = foundClaim(await findClaimWithInvoices(deps.db, caller, id))
     const rows = invoices.map(invoiceFromJson)
     return { claim, invoices: (is_open ? rows : rows.map(withoutNames)).map(invoiceOut) }
   }

@@ -1,11 +1,12 @@
 import { claimVisibleTo, fileOpenTo, isNotBlocked, isWithheld } from '../../../audiences/visibility.ts'
-import type { TokenCaller } from '../../../kernel/caller.ts'
+import type { Caller, TokenCaller } from '../../../kernel/caller.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { allOf, knownNumber, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { isCounted } from '../../../platform/db/row-counts.ts'
 import { type InJson, rowFromJson, rowsInJson } from '../../../platform/db/rows-in-json.ts'
 import { type Page, type Part, type Placed, pageClause } from '../../../platform/http/paging.ts'
 import { type DebtorFacts, SHOWN_NAMES } from '../../parties/debtors/index.ts'
+import { type ClaimWith, claimWith } from '../claims/index.ts'
 import type { PAYMENT_STATUSES, PaymentMethod, Receiver } from './rules.ts'
 
 export type PaymentRow = {
@@ -51,16 +52,22 @@ export const setReversed = (tx: Tx, { id, updated_by }: PaymentRow, reversed_at:
 export const setReceiver = (tx: Tx, { id, received_by, updated_by }: PaymentRow): Promise<number> =>
   tx.run(sql`update payments set received_by = ${received_by}, updated_by = ${updated_by} where id = ${id}`)
 
-/** The caller has checked that the claim may be seen. Oldest first. */
-export const listPayments = (reader: Reader, claim: { id: string; organization_id: string }): Promise<PaymentRow[]> =>
-  reader.many(sql`
-    select ${COLUMNS} from payments p
-    where p.claim_id = ${claim.id} and p.organization_id = ${claim.organization_id} order by p.created_at, p.id`)
+/** Oldest first. */
+const paymentsWhere = (of_claim: Statement): Statement =>
+  sql`select ${COLUMNS} from payments p where ${of_claim} order by p.created_at, p.id`
 
-/** The same as a column of a statement about the claim `l`. */
-export const PAYMENTS_OF_CLAIM = rowsInJson(sql`
-  select ${COLUMNS} from payments p where p.claim_id = l.id and p.organization_id = l.organization_id
-  order by p.created_at, p.id`)
+/** The caller has checked that the claim may be seen. */
+export const listPayments = (reader: Reader, claim: { id: string; organization_id: string }): Promise<PaymentRow[]> =>
+  reader.many(paymentsWhere(sql`p.claim_id = ${claim.id} and p.organization_id = ${claim.organization_id}`))
+
+const PAYMENTS = rowsInJson(paymentsWhere(sql`p.claim_id = l.id and p.organization_id = l.organization_id`))
+
+export const findClaimWithPayments = (
+  reader: Reader,
+  caller: Caller,
+  claim_id: string,
+): Promise<ClaimWith<{ payments: InJson<PaymentRow>[] }> | undefined> =>
+  reader.one(claimWith(caller, claim_id, sql`${PAYMENTS} as payments`))
 
 export const paymentFromJson = (row: InJson<PaymentRow>): PaymentRow => rowFromJson(row, { created_at: true })
 

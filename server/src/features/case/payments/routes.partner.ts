@@ -2,12 +2,10 @@ import { Type } from 'typebox'
 import { type Api, answerCommand } from '../../../audiences/api.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { about, Uuid } from '../../../kernel/wire.ts'
-import { sql } from '../../../platform/db/db.ts'
-import type { InJson } from '../../../platform/db/rows-in-json.ts'
 import { dataOf, errorsOf, listOf, ok } from '../../../platform/http/envelope.ts'
 import type { Deps } from '../../../platform/work.ts'
-import { readClaimWith } from '../claims/index.ts'
-import { findPayment, PAYMENTS_OF_CLAIM, type PaymentRow, paymentFromJson } from './queries.ts'
+import { foundClaim } from '../claims/index.ts'
+import { findClaimWithPayments, findPayment, paymentFromJson } from './queries.ts'
 import { Payment, PaymentCreate, paymentOut, withoutWords } from './schema.ts'
 import { recordPayment } from './service.ts'
 
@@ -53,10 +51,8 @@ export function paymentRoutes(api: Api<'partner'>, deps: Deps): void {
       },
     },
     async (request) => {
-      const { payments, is_open } = await readClaimWith<{ payments: InJson<PaymentRow>[] }>(
-        ...([deps.db, request.caller, request.params.claim_id] as const),
-        sql`${PAYMENTS_OF_CLAIM} as payments`,
-      )
+      const found = await findClaimWithPayments(deps.db, request.caller, request.params.claim_id)
+      const { payments, is_open } = foundClaim(found)
       const rows = payments.map(paymentFromJson)
       return ok(rows.map((row) => paymentOut(is_open ? row : withoutWords(row))))
     },

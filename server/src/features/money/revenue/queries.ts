@@ -1,11 +1,13 @@
+import type { Caller } from '../../../kernel/caller.ts'
 import { conflict } from '../../../kernel/errors.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { onConstraint } from '../../../platform/db/constraints.ts'
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { isCounted } from '../../../platform/db/row-counts.ts'
+import { type InJson, rowFromJson, rowsInJson } from '../../../platform/db/rows-in-json.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import type { MoneyFault } from '../../case/account/index.ts'
-import { hasArchivedLog, hasArchives } from '../../case/claims/index.ts'
+import { type ClaimWith, claimWith, hasArchivedLog, hasArchives } from '../../case/claims/index.ts'
 import { type FeeKind, firstDay, monthEnd, monthStart, type ShareStatus } from './rules.ts'
 
 /** The terms by which fees on a claim are computed. A claim without a customer has no partner. */
@@ -115,9 +117,22 @@ export const listCollectedCosts = (
       or (p.created_at at time zone 'Europe/Vienna')::date >= o.fees_settled_from)
     order by p.created_at, p.id`)
 
-/** In the order in which they were earned. The caller has checked that the claim may be seen. */
+/** In the order in which they were earned. */
+const feesWhere = (of_claim: Statement): Statement =>
+  sql`select ${FEE_COLUMNS} from fees f where ${of_claim} order by f.created_at, f.id`
+
+/** The caller has checked that the claim may be seen. */
 export const listFees = (reader: Reader, claim_id: string): Promise<FeeRow[]> =>
-  reader.many(sql`select ${FEE_COLUMNS} from fees f where f.claim_id = ${claim_id} order by f.created_at, f.id`)
+  reader.many(feesWhere(sql`f.claim_id = ${claim_id}`))
+
+export const findClaimWithFees = (
+  reader: Reader,
+  caller: Caller,
+  claim_id: string,
+): Promise<ClaimWith<{ fees: InJson<FeeRow>[] }> | undefined> =>
+  reader.one(claimWith(caller, claim_id, sql`${rowsInJson(feesWhere(sql`f.claim_id = l.id`))} as fees`))
+
+export const feeFromJson = (row: InJson<FeeRow>): FeeRow => rowFromJson(row, { created_at: true })
 
 export const listFeesById = (reader: Reader, ids: readonly string[]): Promise<FeeRow[]> =>
   reader.many(sql`select ${FEE_COLUMNS} from fees f where f.id = any(${ids}::uuid[]) order by f.created_at, f.id`)

@@ -6,9 +6,9 @@ import { madeFileAnswer, sendMade } from '../../../platform/http/download.ts'
 import { errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
 import type { Deps } from '../../../platform/work.ts'
-import { readClaim } from '../../case/claims/index.ts'
+import { foundClaim } from '../../case/claims/index.ts'
 import { countPayouts, findStatement, listPayouts } from './queries.payouts.ts'
-import { countShares, listFees, listShares } from './queries.ts'
+import { countShares, feeFromJson, findClaimWithFees, listShares } from './queries.ts'
 import type { RevenueStatement } from './rules.ts'
 import { ClaimFees, feeOut, Month, RevenueShare, ShareStatus, Statement, shareOut, statementOut } from './schema.ts'
 import { csvFile, pdfFile } from './statement.ts'
@@ -77,8 +77,8 @@ function feeRoutes(api: Api<'partner'>, deps: Deps): void {
     },
     async ({ caller, params }) => {
       if (caller.partner_id === null) throw notFound()
-      const { id } = await readClaim(deps.db, caller, params.claim_id)
-      return ok((await listFees(deps.db, id)).map(feeOut))
+      const { fees } = foundClaim(await findClaimWithFees(deps.db, caller, params.claim_id))
+      return ok(fees.map(feeFromJson).map(feeOut))
     },
   )
 }

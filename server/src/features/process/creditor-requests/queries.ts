@@ -3,8 +3,10 @@ import type { Caller } from '../../../kernel/caller.ts'
 import { conflict } from '../../../kernel/errors.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { onConstraint } from '../../../platform/db/constraints.ts'
-import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
-import type { DocumentRow } from '../../case/documents/index.ts'
+import { type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
+import { type InJson, rowFromJson, rowsInJson } from '../../../platform/db/rows-in-json.ts'
+import { type ClaimWith, claimWith } from '../../case/claims/index.ts'
+import { ANSWER_FILES_OF_CLAIM, type DocumentRow } from '../../case/documents/index.ts'
 import type { ReportState, WithdrawalState } from './rules.ts'
 
 export type ReportRow = {
@@ -129,9 +131,24 @@ const QUESTION = sql`q.id, q.organization_id, q.claim_id, q.text, q.asked_by, q.
   q.answered_as, q.answered_by, q.answerer_name`
 
 /** Oldest first. */
+const questionsWhere = (of_claim: Statement): Statement =>
+  sql`select ${QUESTION} from creditor_questions q where ${of_claim} order by q.asked_at, q.id`
+
 export const listQuestions = (reader: Reader, claim_id: string): Promise<QuestionRow[]> =>
-  reader.many(sql`
-    select ${QUESTION} from creditor_questions q where q.claim_id = ${claim_id} order by q.asked_at, q.id`)
+  reader.many(questionsWhere(sql`q.claim_id = ${claim_id}`))
+
+const QUESTIONS = rowsInJson(questionsWhere(sql`q.claim_id = l.id`))
+
+/** A claim with what was asked about it and the files that came with the answers. */
+export const findClaimWithQuestions = (
+  reader: Reader,
+  caller: Caller,
+  claim_id: string,
+): Promise<ClaimWith<{ questions: InJson<QuestionRow>[]; files: InJson<DocumentRow>[] }> | undefined> =>
+  reader.one(claimWith(caller, claim_id, sql`${QUESTIONS} as questions, ${ANSWER_FILES_OF_CLAIM} as files`))
+
+export const questionFromJson = (row: InJson<QuestionRow>): QuestionRow =>
+  rowFromJson(row, { asked_at: true, answered_at: true })
 
 /** One about a claim that the caller sees. */
 export const findQuestion = (reader: Reader, caller: Caller, id: string): Promise<QuestionRow | undefined> =>

@@ -4,16 +4,18 @@ import type { Reader } from '../../../platform/db/db.ts'
 import type { ReceivedFile } from '../../../platform/http/upload.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
-import { type ClaimRow, recordActivity, takeClaim } from '../../case/claims/index.ts'
-import { addAnswerFiles, type DocumentRow, listAnswerFiles } from '../../case/documents/index.ts'
+import { type ClaimRow, foundClaim, recordActivity, takeClaim } from '../../case/claims/index.ts'
+import { addAnswerFiles, type DocumentRow, documentFromJson, listAnswerFiles } from '../../case/documents/index.ts'
 import {
   type AskedQuestion,
   deleteQuestion,
+  findClaimWithQuestions,
   findHolderName,
   findQuestion,
   insertQuestion,
   listQuestions,
   type QuestionRow,
+  questionFromJson,
   setAnswer,
 } from './queries.ts'
 
@@ -42,6 +44,14 @@ export async function askCreditor(work: Work<OperatorCaller>, claim_id: string, 
 export async function readQuestions(reader: Reader, claim_id: string): Promise<AskedQuestion[]> {
   const [questions, files] = await Promise.all([listQuestions(reader, claim_id), listAnswerFiles(reader, claim_id)])
   return questions.map((question) => withFiles(question, files))
+}
+
+/** The same as a caller sees them: none to one who may not read what the file holds in words. */
+export async function readSeenQuestions(reader: Reader, caller: Caller, claim_id: string): Promise<AskedQuestion[]> {
+  const { questions, files, is_open } = foundClaim(await findClaimWithQuestions(reader, caller, claim_id))
+  if (!is_open) return []
+  const sent = files.map(documentFromJson)
+  return questions.map((question) => withFiles(questionFromJson(question), sent))
 }
 
 const withFiles = (question: QuestionRow, files: readonly DocumentRow[]): AskedQuestion => ({

@@ -3,8 +3,7 @@ import { type Api, answerCommand } from '../../../audiences/api.ts'
 import { about, Uuid } from '../../../kernel/wire.ts'
 import { dataOf, errorsOf, listOf, ok } from '../../../platform/http/envelope.ts'
 import type { Deps } from '../../../platform/work.ts'
-import { findIsOpen, readClaim } from '../../case/claims/index.ts'
-import { answerQuestion, readQuestions } from './questions.ts'
+import { answerQuestion, readSeenQuestions } from './questions.ts'
 import { AnswerBody, Question, questionOut } from './schema.ts'
 
 const TAGS = ['Questions']
@@ -25,11 +24,7 @@ export function questionRoutes(api: Api<'partner'>, deps: Deps): void {
         },
       },
     },
-    async (request) => {
-      const { id } = await readClaim(deps.db, request.caller, request.params.claim_id)
-      const is_open = await findIsOpen(deps.db, request.caller, id)
-      return ok(is_open ? (await readQuestions(deps.db, id)).map(questionOut) : [])
-    },
+    async ({ caller, params }) => ok((await readSeenQuestions(deps.db, caller, params.claim_id)).map(questionOut)),
   )
 
   api.post(
