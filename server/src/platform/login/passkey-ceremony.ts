@@ -1,11 +1,7 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+
+/** Some hundred modules that only people who log in need, so no process loads them before. */
+const webauthn = () => import('@simplewebauthn/server')
 
 /** For whom an authenticator signs: the host of our public address, and pages of its origin only. */
 export type Party = { readonly rp_id: string; readonly origin: string }
@@ -31,8 +27,8 @@ export type Registrant = {
  * The passkey must be found without an address being typed, and must check its owner (a finger, a face, a PIN): so it is
  * a whole login by itself. Which make of authenticator it is does not matter to us.
  */
-export const registrationOptions = (party: Party, challenge: Buffer, person: Registrant) =>
-  generateRegistrationOptions({
+export const registrationOptions = async (party: Party, challenge: Buffer, person: Registrant) =>
+  (await webauthn()).generateRegistrationOptions({
     ...{ rpName: RP_NAME, rpID: party.rp_id, timeout: TIMEOUT_MS, attestationType: 'none' },
     challenge: new Uint8Array(challenge),
     userID: new Uint8Array(person.user_handle),
@@ -47,8 +43,8 @@ export const registrationOptions = (party: Party, challenge: Buffer, person: Reg
   })
 
 /** Names no credential, so that it says the same to everybody. */
-export const loginOptions = (party: Party, challenge: Buffer) =>
-  generateAuthenticationOptions({
+export const loginOptions = async (party: Party, challenge: Buffer) =>
+  (await webauthn()).generateAuthenticationOptions({
     ...{ rpID: party.rp_id, timeout: TIMEOUT_MS, userVerification: 'required' },
     challenge: new Uint8Array(challenge),
   })
@@ -90,6 +86,7 @@ const unlessRefused = <T>(check: Promise<T>): Promise<T | undefined> => check.ca
 /** The new key; undefined when it does not answer our challenge from one of our pages. */
 export async function readNewPasskey(party: Party, challenge: Buffer, created: CreatedCredential) {
   const response = { ...created, clientExtensionResults: {} } as unknown as RegistrationResponseJSON
+  const { verifyRegistrationResponse } = await webauthn()
   const checked = await unlessRefused(
     verifyRegistrationResponse({ response, supportedAlgorithmIDs: ALGORITHMS, ...expectedOf(party, challenge) }),
   )
@@ -111,6 +108,7 @@ export async function readLogin(
 ): Promise<number | undefined> {
   const response = { ...asserted, clientExtensionResults: {} } as unknown as AuthenticationResponseJSON
   const credential = { id: asserted.id, publicKey: new Uint8Array(stored.public_key), counter: stored.counter }
+  const { verifyAuthenticationResponse } = await webauthn()
   const checked = await unlessRefused(
     verifyAuthenticationResponse({ response, credential, ...expectedOf(party, challenge) }),
   )
