@@ -21,21 +21,24 @@ export async function setUp(deps: Deps, signer: TokenSigner): Promise<FirstStart
   // It changes nothing by itself.
   if (config.is_drill) return { operator: null, sandbox_token: null }
   const password = config.operator_password ?? newPassword()
-  const password_hash = await deps.passwords.hash(password)
+  let hash: Promise<string> | undefined
+  const hashed = () => (hash ??= deps.passwords.hash(password))
+  // A tenth of a second, which nobody should wait for in the transaction, nor at any later start at all.
+  if (await isMissing(deps)) await hashed()
   const { operator, is_new_epoch } = await transact(deps, SYSTEM, async (work) => {
     await lockFirstStart(work.tx)
     await rememberMode(work.tx, config.mode)
     // Otherwise the first event would do it, and others would wait for it.
     const is_new_epoch = await beginRun(work.tx)
     if (config.demo_data && (await countOrganizations(work.tx)) === 0) {
-      await fillDemoData(work, { signer, mode: config.mode, wall_now: deps.clock.wall() }, password_hash)
+      await fillDemoData(work, { signer, mode: config.mode, wall_now: deps.clock.wall() }, await hashed())
     }
     if ((await countOperators(work.tx)) > 0) return { operator: null, is_new_epoch }
     const { email } = await hireOperator(work, {
       email: config.operator_email,
       name: 'Administrator',
       role: 'admin',
-      password_hash,
+      password_hash: await hashed(),
       password_is_initial: config.operator_password === null,
     })
     return { operator: { email, generated_password: config.operator_password ? null : password }, is_new_epoch }
@@ -46,6 +49,9 @@ export async function setUp(deps: Deps, signer: TokenSigner): Promise<FirstStart
     )
   return { operator, sandbox_token: config.mode === 'sandbox' ? await readStartToken(deps, signer) : null }
 }
+
+const isMissing = async ({ config, db }: Deps): Promise<boolean> =>
+  (await countOperators(db)) === 0 || (config.demo_data && (await countOrganizations(db)) === 0)
 
 async function readStartToken({ db }: Deps, signer: TokenSigner): Promise<string | null> {
   const row = await findStartToken(db)

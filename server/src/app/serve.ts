@@ -2,24 +2,31 @@ import { createServer } from 'node:net'
 import { pino } from 'pino'
 import { systemClock } from '../platform/clock.ts'
 import { type Environment, readConfig } from '../platform/config.ts'
+import { codeOf } from '../platform/error-code.ts'
 import { openLog } from '../platform/log.ts'
-import { openService, type Service } from './service.ts'
-import { failedJson, reasonsOf } from './start-error.ts'
-import { welcomeJson, welcomeText } from './welcome.ts'
+import { returnSpareMemory } from '../platform/spare-memory.ts'
+import { type OpeningDatabase, openEmbeddedDatabase } from './embedded-database.ts'
+import type { Service } from './service.ts'
 
 /** Ctrl-C reaches this process twice, from the terminal and through npm. Only a later one is a second request. */
 const SAME_SIGNAL_MS = 1_000
 
+/** `pages`: until then no pages are served. */
+export type ServeOptions = { readonly json?: boolean; readonly pages?: Promise<void> }
+
 /** Opens the service, prints the welcome, and closes everything in order on a signal. */
-export async function serve(env: Environment, { json = false } = {}): Promise<void> {
+export async function serve(env: Environment, { json = false, pages }: ServeOptions = {}): Promise<void> {
   // Lines are written in batches, at most 200 ms late: one write per line costs more than making the line.
   const destination = pino.destination({ fd: 1, sync: false, minLength: 4_096, periodicFlush: 200 })
   // Before anything is opened, so that a signal during the start leaves nothing behind.
   const stopping = hearSignals(env)
+  let embedded: OpeningDatabase | undefined
   try {
     const config = readConfig(await withFreePort(env))
     const log = openLog(config.log_level, destination)
-    const service = await openService({ config, log, clock: systemClock() })
+    if (!config.database_link) embedded = openEmbeddedDatabase(config, log)
+    const [{ openService, welcomeJson, welcomeText }] = await Promise.all([loadProgram(embedded), pages])
+    const service = await openService({ config, log, clock: systemClock(), embedded })
     process.on('uncaughtException', (error) => {
       log.fatal({ err: error }, 'uncaught error, stopping')
       void close(service, destination, { code: 1, drains: false })
@@ -31,7 +38,12 @@ export async function serve(env: Environment, { json = false } = {}): Promise<vo
       return close(service, destination, { code: 0, drains })
     })
     process.stdout.write(json ? welcomeJson(service) : welcomeText(service))
+    void service.prepared.then(returnSpareMemory)
   } catch (error) {
+    await embedded?.close()
+    // Whoever started this program says what to do about packages that are missing.
+    if (codeOf(error) === 'ERR_MODULE_NOT_FOUND') throw error
+    const { failedJson, reasonsOf } = await import('./start-error.ts')
     const reasons = reasonsOf(error)
     if (!json) for (const { sentence } of reasons ?? []) process.stderr.write(`Mahnwerk cannot start: ${sentence}\n`)
     if (!reasons) {
@@ -43,6 +55,13 @@ export async function serve(env: Environment, { json = false } = {}): Promise<vo
     if (json) process.stdout.write(failedJson(error), () => process.exit(1))
     else process.exit(1)
   }
+}
+
+/** Loading keeps this process busy for most of a second, so PostgreSQL is set to work first. */
+async function loadProgram(embedded: OpeningDatabase | undefined) {
+  await embedded?.begun
+  const [service, welcome] = await Promise.all([import('./service.ts'), import('./welcome.ts')])
+  return { ...service, ...welcome }
 }
 
 async function close(

@@ -9,7 +9,6 @@ import { lookAtClock, watchClock } from '../platform/db/database-clock.ts'
 import type { DatabasePlace } from '../platform/db/link.ts'
 import { migrate, readMigrations, readState } from '../platform/db/migrate.ts'
 import { makeFolders } from '../platform/durable-files.ts'
-import { openEmbeddedPostgres } from '../platform/embedded/open.ts'
 import { codeOf } from '../platform/error-code.ts'
 import { healthRoutes } from '../platform/http/health.ts'
 import { openHttpServer } from '../platform/http/server.ts'
@@ -20,6 +19,7 @@ import { findCareless } from './checks/careless.ts'
 import type { Finding } from './checks/finding.ts'
 import { closeDeps, type OtherParts, openDeps } from './deps.ts'
 import { drillConfig } from './drill.ts'
+import { type OpeningDatabase, openEmbeddedDatabase } from './embedded-database.ts'
 import { type FirstStart, setUp } from './first-start.ts'
 import { checkDatabase } from './given-database.ts'
 import { openHttp } from './http.ts'
@@ -39,6 +39,8 @@ export type Service = {
   readonly careless: readonly Finding[]
   /** Why the object store did not answer at the start: one sentence. Everything but files works without it. */
   readonly store_away: string | null
+  /** Resolved when nothing of the start is left to be done. */
+  readonly prepared: Promise<void>
   /**
    * `drains`: goes on listening for as long as load balancers need to notice (`DRAIN_SECONDS`), and begins no more
    * background work.
@@ -46,10 +48,16 @@ export type Service = {
   close(how?: { drains?: boolean }): Promise<void>
 }
 
-export type ServiceOptions = { config: Config; log: Log; clock: Clock } & OtherParts
+export type ServiceOptions = {
+  config: Config
+  log: Log
+  clock: Clock
+  /** The embedded database, where it is being opened already. */
+  embedded?: OpeningDatabase | undefined
+} & OtherParts
 
 /** Opens one part after another. They are closed in reverse order, also if a later step fails. */
-export async function openService({ config: given, log, clock, ...parts }: ServiceOptions): Promise<Service> {
+export async function openService({ config: given, log, clock, embedded, ...parts }: ServiceOptions): Promise<Service> {
   const closers: (() => Promise<void>)[] = []
   const leave = { drain_ms: 0, stopJobs: async () => {} }
   const close = async ({ drains = false } = {}) => {
@@ -62,7 +70,7 @@ export async function openService({ config: given, log, clock, ...parts }: Servi
   }
   try {
     await makeFolders(given.data_dir)
-    const address = await openDatabase(given, log, closers)
+    const address = await openDatabase({ config: given, log, embedded }, closers)
     await migrateDatabase(address, log)
     const config = given.is_drill ? await drillConfig(given, address) : given
     const token_secret = await readTokenSecret(config)
@@ -86,12 +94,12 @@ export async function openService({ config: given, log, clock, ...parts }: Servi
     for (const { area, text, mend } of careless) log.warn({ area, what: text, mend }, 'careless start')
     leave.stopJobs = () => deps.jobs.stop()
     closers.push(leave.stopJobs)
-    await listen(deps, token_secret, { closers, leave })
+    const prepared = await listen(deps, token_secret, { closers, leave })
     void tellConfinement(log)
     // Started last, so that a process that cannot serve has done nothing. Stopped when a drain begins, else when no request
     // is left.
     if (config.roles.includes('worker')) deps.jobs.start(deps)
-    return { deps, first_start, stale_tables, careless, store_away, close }
+    return { deps, first_start, stale_tables, careless, store_away, prepared: prepared.done, close }
   } catch (error) {
     await close()
     throw error
@@ -127,15 +135,18 @@ async function checkStorage({ config: { s3 }, storage, log }: Deps): Promise<str
   }
 }
 
-async function openDatabase(config: Config, log: Log, closers: (() => Promise<void>)[]): Promise<DatabasePlace> {
+async function openDatabase(
+  { config, log, embedded }: Pick<ServiceOptions, 'config' | 'log' | 'embedded'>,
+  closers: (() => Promise<void>)[],
+): Promise<DatabasePlace> {
   if (config.database_link) {
     await checkDatabase(config.database_link, log)
     return config.database_link
   }
-  const warn = (what: string) => log.warn({ what }, 'embedded database')
-  const embedded = await openEmbeddedPostgres({ data_dir: config.data_dir, warn })
-  closers.push(() => embedded.close())
-  return { ...embedded.address, timeouts: config.database_limits.timeouts }
+  const opening = embedded ?? openEmbeddedDatabase(config, log)
+  const { address } = await opening.opened
+  closers.push(() => opening.close())
+  return { ...address, timeouts: config.database_limits.timeouts }
 }
 
 async function migrateDatabase(address: DatabasePlace, log: Log): Promise<void> {
@@ -152,21 +163,25 @@ async function migrateDatabase(address: DatabasePlace, log: Log): Promise<void> 
   }
 }
 
-/** Serves the API if this process has that role. Otherwise serves only health and metrics, and only if PORT was set. */
+/**
+ * Serves the API if this process has that role. Otherwise serves only health and metrics, and only if PORT was set. `done`
+ * when everything is compiled.
+ */
 async function listen(
   deps: Deps,
   token_secret: string,
   { closers, leave }: { closers: (() => Promise<void>)[]; leave: { readonly drain_ms: number } },
-): Promise<void> {
+): Promise<{ readonly done: Promise<void> }> {
   const { roles, port_is_given, host, port, drain_s } = deps.config
   const is_api = roles.includes('api')
-  if (!is_api && !port_is_given) return
+  if (!is_api && !port_is_given) return { done: Promise.resolve() }
   const http = is_api ? await openHttp(deps, token_secret) : openHttpServer(deps)
   if (!is_api) healthRoutes(http.server, deps, http)
   // Nobody balances what serves only health and metrics.
   closers.push(() => http.stop(is_api ? leave.drain_ms : 0))
   await listenWhenFree(() => http.server.listen({ host, port }), drain_s)
-  http.prepare().catch((error: unknown) => deps.log.error({ err: error }, 'a schema cannot be compiled'))
+  const done = http.prepare().catch((error: unknown) => deps.log.error({ err: error }, 'a schema cannot be compiled'))
+  return { done }
 }
 
 /** Gives a server that is just stopping, such as the one before a restart, a moment to drain and release the port. */

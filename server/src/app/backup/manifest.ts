@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox'
 import { nullable, oneOf } from '../../kernel/wire.ts'
 import { MODES } from '../../platform/config.ts'
 import { codeOf } from '../../platform/error-code.ts'
-import { checkOf } from '../../platform/http/validation.ts'
+import { checkWhenAsked } from '../../platform/http/validation.ts'
 
 /** Its message is one sentence for a person. */
 export class BackupError extends Error {}
@@ -86,8 +86,8 @@ const FileLine = Type.Object({
 })
 export type FileLine = Static<typeof FileLine>
 
-const manifestProblems = checkOf(Manifest, 'body')
-const lineProblems = checkOf(FileLine, 'body')
+const manifestProblems = checkWhenAsked(Manifest, 'body')
+const lineProblems = checkWhenAsked(FileLine, 'body')
 
 export async function readManifest(set: string): Promise<Manifest> {
   if (set.endsWith(UNFINISHED))

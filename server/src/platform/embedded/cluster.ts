@@ -82,8 +82,10 @@ export async function readPassword(home: Home): Promise<string> {
   )
 }
 
+type ClusterSettings = { binaries: Binaries; durable: boolean; onProgram: () => void }
+
 /** Call only under the start lock. Also removes what a killed process left unfinished. */
-export async function ensureCluster(home: Home, runner: Runner, how: { binaries: Binaries; durable: boolean }) {
+export async function ensureCluster(home: Home, runner: Runner, how: ClusterSettings) {
   try {
     await removeUnfinished(home)
     const major = await findClusterMajor(home)
@@ -108,7 +110,7 @@ async function removeUnfinished(home: Home): Promise<void> {
   }
 }
 
-async function createCluster(home: Home, runner: Runner, how: { binaries: Binaries; durable: boolean }): Promise<void> {
+async function createCluster(home: Home, runner: Runner, how: ClusterSettings): Promise<void> {
   await makeRoomForCluster(home)
   const password = await ensurePassword(home)
   const unfinished = join(home.data_dir, `${UNFINISHED}${randomBytes(6).toString('hex')}`)
@@ -121,7 +123,7 @@ async function createCluster(home: Home, runner: Runner, how: { binaries: Binari
       await chown(password_copy, runner.owner.uid, runner.owner.gid)
     }
     const target = join(unfinished, 'cluster')
-    const { code, output } = await runToEnd(await chooseInitRunner(runner), how.binaries.initdb, [
+    const creating = runToEnd(await chooseInitRunner(runner), how.binaries.initdb, [
       `--pgdata=${target}`,
       `--username=${SUPERUSER}`,
       `--pwfile=${password_copy}`,
@@ -134,6 +136,8 @@ async function createCluster(home: Home, runner: Runner, how: { binaries: Binari
       '--data-checksums',
       ...(how.durable ? [] : ['--no-sync']),
     ])
+    how.onProgram()
+    const { code, output } = await creating
     if (code !== 0) throw explainOutput(output, home)
     await rename(target, home.cluster)
     if (how.durable) await syncFolder(home.data_dir)

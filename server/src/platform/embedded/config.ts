@@ -7,7 +7,12 @@ import type { Runner } from './runner.ts'
 /** Where the postmaster listens: on a socket in a folder or, on Windows, on a loopback port. */
 export type Listening = { socket_dir: string } | { port: number }
 
-export type ServerSettings = { durable: boolean; settings: Record<string, string> }
+export type ServerSettings = {
+  durable: boolean
+  settings: Record<string, string>
+  /** Called when a program of PostgreSQL runs that takes a while: the one that creates the cluster, or the server. */
+  onProgram: () => void
+}
 
 // For a small machine that PostgreSQL shares with Node.
 const SETTINGS: Record<string, string> = {

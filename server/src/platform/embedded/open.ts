@@ -34,6 +34,7 @@ export type EmbeddedPostgresOptions = {
   /** `false` gives up durability for speed, for tests. */
   durable?: boolean
   settings?: Record<string, string>
+  onProgram?: ServerSettings['onProgram']
   /** Called with one sentence when PostgreSQL is lost, cannot be restarted, or is back. */
   warn?: (message: string) => void
 }
@@ -65,7 +66,11 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
   const opened: OpenedCluster = {
     home: await openHome(options.data_dir),
     binaries: await findBinaries(),
-    how: { durable: options.durable ?? true, settings: options.settings ?? {} },
+    how: {
+      durable: options.durable ?? true,
+      settings: options.settings ?? {},
+      onProgram: options.onProgram ?? (() => {}),
+    },
     warn: options.warn ?? (() => {}),
     address,
     superuser: { ...address, username: SUPERUSER },

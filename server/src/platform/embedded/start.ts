@@ -71,6 +71,7 @@ async function launch(home: Home, runner: Runner, how: StartOptions & { listenin
     const inherited = how.lock.file?.fd
     const command = [how.binaries.postgres, '-D', home.cluster]
     const child = spawnAs(runner, command, { detached: true, output: log.fd, inherited })
+    how.onProgram()
     const end = await waitUntilReady(home, child)
     return end === 'ready' ? '' : `${await readLogFrom(log, log_begin)}\n${end}`
   } catch (error) {

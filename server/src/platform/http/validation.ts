@@ -87,6 +87,15 @@ export function checkOf(schema: TSchema, part: Part): (value: unknown) => Proble
   }
 }
 
+/** For a schema that no route declares. It is compiled at its first use, since no start should wait for it. */
+export function checkWhenAsked(...how: Parameters<typeof checkOf>): ReturnType<typeof checkOf> {
+  let check: ReturnType<typeof checkOf> | undefined
+  return (value) => {
+    check ??= checkOf(...how)
+    return check(value)
+  }
+}
+
 /** UUIDs are accepted in any case. They are stored and returned in lower case, so that equal UUIDs are equal text. */
 function uuidFieldsOf(schema: TSchema): string[] {
   const { properties = {} } = schema as { properties?: Record<string, { format?: string }> }

@@ -3,7 +3,7 @@ import { carryOut, refusalOf } from '../../../audiences/pages/sent-form.ts'
 import { compactCode } from '../../../kernel/banking.ts'
 import { invalid } from '../../../kernel/errors.ts'
 import { type FormValues, goTo, inLanguage } from '../../../platform/http/plain-pages.ts'
-import { checkOf } from '../../../platform/http/validation.ts'
+import { checkWhenAsked } from '../../../platform/http/validation.ts'
 import { PASSWORD_WRONG } from '../../../platform/login/words.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { insidePortal, portalPage, provesOneself, type ShowInside, showPage, type Visit } from '../creditors/index.ts'
@@ -27,7 +27,7 @@ export function companyPages(scope: FastifyInstance, deps: Deps): void {
   scope.post(PAYOUT_PATH, HIDDEN, insidePortal(deps, takeAccount))
 }
 
-const patchProblems = checkOf(CompanyPatch, 'body')
+const patchProblems = checkWhenAsked(CompanyPatch, 'body')
 
 async function send(deps: Deps, { reply, caller, frame }: Visit, state: CompanyState, status = 200) {
   const company = await readCompany(deps.db, caller)

@@ -4,7 +4,7 @@ import { notFound, type Problem } from '../../../kernel/errors.ts'
 import { LANGUAGES } from '../../../kernel/language.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { type FormValues, goTo, inLanguage } from '../../../platform/http/plain-pages.ts'
-import { checkOf } from '../../../platform/http/validation.ts'
+import { checkWhenAsked } from '../../../platform/http/validation.ts'
 import { loginTurn } from '../../../platform/login/turns.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import {
@@ -55,7 +55,7 @@ const DONE = ['invited', 'removed', 'withdrawn'] as const
 const showPeople: ShowInside = (deps, visit) =>
   sendPeople(deps, visit, { ...NOTHING_TYPED, said: DONE.find((one) => one === doneOf(visit)) ?? null })
 
-const inviteProblems = checkOf(InviteBody, 'body')
+const inviteProblems = checkWhenAsked(InviteBody, 'body')
 
 const takeInvite =
   (door: Door): ShowInside =>
@@ -116,7 +116,7 @@ async function sendAccount(deps: Deps, { reply, caller, frame }: Visit, state: A
 const showAccount: ShowInside = (deps, visit) =>
   sendAccount(deps, visit, { ...NOTHING_CHANGED, is_saved: doneOf(visit) === 'saved' })
 
-const accountProblems = checkOf(AccountPatch, 'body')
+const accountProblems = checkWhenAsked(AccountPatch, 'body')
 
 const takeAccount: ShowInside = async (deps, visit) => {
   const values = valuesOf(visit)

@@ -1,14 +1,14 @@
 import type { Problem } from '../../../kernel/errors.ts'
 import { mayHaveLawyer } from '../../../law/court.ts'
 import type { FormValues } from '../../../platform/http/plain-pages.ts'
-import { checkOf } from '../../../platform/http/validation.ts'
+import { checkWhenAsked } from '../../../platform/http/validation.ts'
 import { answerProblems, type CreditorAnswer, DecisionBody, type Estimate } from '../court/index.ts'
 import type { DecisionWords } from './words.ts'
 
 /** The parts of the form that something can be wrong with. */
 export type DecisionFault = keyof DecisionWords['faults']
 
-const checkBody = checkOf(DecisionBody, 'body')
+const checkBody = checkWhenAsked(DecisionBody, 'body')
 
 const TEXTS = [
   'wunschanwalt_first_name',

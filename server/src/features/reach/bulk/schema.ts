@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { type Problem, placedAt } from '../../../kernel/errors.ts'
 import { about, filledText, nullable, oneOf, strictObject, Uuid } from '../../../kernel/wire.ts'
-import { checkOf } from '../../../platform/http/validation.ts'
+import { checkWhenAsked } from '../../../platform/http/validation.ts'
 import { ClaimCreate } from '../../case/claims/index.ts'
 import { InvoiceCreate } from '../../case/invoices/index.ts'
 import { CustomerCreate } from '../../parties/customers/index.ts'
@@ -96,14 +96,11 @@ const CHECKS = {
   claim: partCheck(BulkClaim),
   invoices: partCheck(Invoices),
 }
-const checkKnown = checkOf(Known, 'body')
+const checkKnown = checkWhenAsked(Known, 'body')
 
 function partCheck(schema: TSchema, rule: (body: Record<string, unknown>) => Problem[] = () => []) {
-  let check: ((value: unknown) => Problem[]) | undefined
-  return (value: unknown): Problem[] => {
-    check ??= checkOf(schema, 'body')
-    return [...check(value), ...(isObject(value) ? rule(value) : [])]
-  }
+  const check = checkWhenAsked(schema, 'body')
+  return (value: unknown): Problem[] => [...check(value), ...(isObject(value) ? rule(value) : [])]
 }
 
 /** The item, if it can be one; else all that is wrong with it. */

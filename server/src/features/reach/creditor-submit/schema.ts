@@ -3,7 +3,7 @@ import type { Problem } from '../../../kernel/errors.ts'
 import { Email, strictObject, Uuid } from '../../../kernel/wire.ts'
 import { parseJson, problemsBeforeSchema } from '../../../platform/http/json-body.ts'
 import type { UploadRules } from '../../../platform/http/upload.ts'
-import { checkOf } from '../../../platform/http/validation.ts'
+import { checkWhenAsked } from '../../../platform/http/validation.ts'
 import { Claim, ClaimCreate, type ClaimRow, claimOut } from '../../case/claims/index.ts'
 import { Invoice, InvoiceCreate, type InvoiceRow, invoiceOut } from '../../case/invoices/index.ts'
 import {
@@ -47,7 +47,7 @@ export const JSON_RULES: UploadRules<typeof CaseCreate> = {
   files_max: 0,
 }
 
-const debtorProblems = checkOf(CaseDebtor, 'body')
+const debtorProblems = checkWhenAsked(CaseDebtor, 'body')
 
 /** The text fields beside the files. */
 export const CaseUpload = strictObject('CaseUpload', {
@@ -107,8 +107,8 @@ export function newCaseOut({ claim, debtor, invoices }: HandedOver): Static<type
   }
 }
 
-const bodyProblems = checkOf(CaseCreate, 'body')
-const mailProblems = checkOf(strictObject('CaseMail', { email: Type.Optional(Email) }), 'body')
+const bodyProblems = checkWhenAsked(CaseCreate, 'body')
+const mailProblems = checkWhenAsked(strictObject('CaseMail', { email: Type.Optional(Email) }), 'body')
 
 /** Everything that is wrong with a typed case, each under the name of its field in the form. */
 export function judgeTypedCase(typed: TypedCase, as: TypedAs): ReadCase {

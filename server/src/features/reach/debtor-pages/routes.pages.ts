@@ -5,7 +5,7 @@ import { cents, toEuro } from '../../../kernel/money.ts'
 import { clientAddress } from '../../../platform/http/client-address.ts'
 import { attachment } from '../../../platform/http/download.ts'
 import { type FormValues, goTo, inLanguage } from '../../../platform/http/plain-pages.ts'
-import { checkOf } from '../../../platform/http/validation.ts'
+import { checkWhenAsked } from '../../../platform/http/validation.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { DEVICE_COOKIE, enter, findDebtor, giveCookies, leave } from '../../process/debtor-access/index.ts'
 import {
@@ -130,7 +130,7 @@ const showContact: Inside = async (_, { request, reply, debtor, frame }) => {
   return send(reply, contactPage(frame, state))
 }
 
-const contactProblems = checkOf(ContactBody, 'body')
+const contactProblems = checkWhenAsked(ContactBody, 'body')
 
 const takeContact: Inside = async (deps, { request, reply, debtor, frame }) => {
   const values = (request.body ?? {}) as FormValues

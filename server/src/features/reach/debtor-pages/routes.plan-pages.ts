@@ -3,7 +3,7 @@ import { carryOut } from '../../../audiences/pages/sent-form.ts'
 import { AppError, type Problem } from '../../../kernel/errors.ts'
 import { cents, toEuro } from '../../../kernel/money.ts'
 import { type FormValues, goTo, inLanguage } from '../../../platform/http/plain-pages.ts'
-import { checkOf } from '../../../platform/http/validation.ts'
+import { checkWhenAsked } from '../../../platform/http/validation.ts'
 import { type PlanWish, readPlan } from '../../case/installments/index.ts'
 import {
   agreeOwnPlan,
@@ -21,7 +21,7 @@ import {
 import { type Inside, send } from './page-request.ts'
 import { noPlanPage, planPage } from './plan-page.ts'
 
-const bodyProblems = checkOf(WishBody, 'body')
+const bodyProblems = checkWhenAsked(WishBody, 'body')
 
 type Chosen = { wish: PlanWish } | { problems: readonly Problem[] }
 
