@@ -19,7 +19,8 @@ export async function fill(address: DatabaseAddress, account: Account, size: num
   const db = openDb({ address, connections: 1, application_name: 'mahnwerk bench', settings })
   try {
     const found = await db.one<{ id: string }>(
-      sql`select id from debtors where organization_id = ${organization_id} limit 1`,
+      sql`select d.id from debtors d left join customers c on c.organization_id = d.organization_id and c.id = d.customer_id
+        where d.organization_id = ${organization_id} and (c.id is null or c.partner_id = ${partner_id}) limit 1`,
     )
     const caller = { type: 'token', id: newId(), organization_id, kind: 'partner', partner_id } as const
     const subject = {

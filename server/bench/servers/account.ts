@@ -47,17 +47,22 @@ export async function openAccount(base: string): Promise<Account> {
   return { token, organization_id, partner_id, customer_id: created.data.id as string }
 }
 
-type Program = { readonly folder: string; readonly env: Record<string, string>; readonly ready: string }
+type Program = {
+  readonly folder: string
+  readonly env: Record<string, string>
+  readonly ready: string
+  readonly flags?: readonly string[]
+}
 
 /** Starts the service until its demo data is filled, which is a job, and then again without jobs. */
 export async function launchWithoutJobs(
   start: string,
-  { folder, env, ready }: Program,
+  program: Program,
   base: string,
 ): Promise<{ service: Launched; account: Account }> {
-  const filling = await launch(start, { folder, env, ready })
+  const filling = await launch(start, program)
   const account = await openAccount(base).finally(() => filling.stop())
-  return { account, service: await launch(start, { folder, env: { ...env, ROLES: 'api' }, ready }) }
+  return { account, service: await launch(start, { ...program, env: { ...program.env, ROLES: 'api' } }) }
 }
 
 /** The letters of the demo cases are typeset in the background for a while; nothing is measured beside that. */
