@@ -19,7 +19,7 @@ findNearFilesFast()
 noteRunning(fileURLToPath(new URL('..', import.meta.url)))
 try {
   const { serve } = await import('../server/src/app/serve.ts')
-  await serve(process.env, { json: wantsJson(), pages: preparePages() })
+  await serve(process.env, { json: wantsJson(), makePages })
 } catch (error) {
   if (!wantsJson() || error.code !== 'ERR_MODULE_NOT_FOUND') throw error
   tellFailed({ code: 'not_installed', message: error.message, hint: 'Run "npm ci".' })
@@ -27,6 +27,6 @@ try {
 }
 
 // The API works without its pages, which then say what to do.
-async function preparePages() {
+async function makePages() {
   if (!(await buildPages())) console.error('The pages could not be built; everything else starts.')
 }

@@ -11,11 +11,11 @@ import type { Service } from './service.ts'
 /** Ctrl-C reaches this process twice, from the terminal and through npm. Only a later one is a second request. */
 const SAME_SIGNAL_MS = 1_000
 
-/** `pages`: until then no pages are served. */
-export type ServeOptions = { readonly json?: boolean; readonly pages?: Promise<void> }
+/** `makePages` makes the pages that are to be served, while PostgreSQL starts and the program is loaded. */
+export type ServeOptions = { readonly json?: boolean; readonly makePages?: () => Promise<void> }
 
 /** Opens the service, prints the welcome, and closes everything in order on a signal. */
-export async function serve(env: Environment, { json = false, pages }: ServeOptions = {}): Promise<void> {
+export async function serve(env: Environment, { json = false, makePages }: ServeOptions = {}): Promise<void> {
   // Lines are written in batches, at most 200 ms late: one write per line costs more than making the line.
   const destination = pino.destination({ fd: 1, sync: false, minLength: 4_096, periodicFlush: 200 })
   // Before anything is opened, so that a signal during the start leaves nothing behind.
@@ -25,7 +25,7 @@ export async function serve(env: Environment, { json = false, pages }: ServeOpti
     const config = readConfig(await withFreePort(env))
     const log = openLog(config.log_level, destination)
     if (!config.database_link) embedded = openEmbeddedDatabase(config, log)
-    const [{ openService, welcomeJson, welcomeText }] = await Promise.all([loadProgram(embedded), pages])
+    const [{ openService, welcomeJson, welcomeText }] = await Promise.all([loadProgram(embedded), makePages?.()])
     const service = await openService({ config, log, clock: systemClock(), embedded })
     process.on('uncaughtException', (error) => {
       log.fatal({ err: error }, 'uncaught error, stopping')
