@@ -6,11 +6,12 @@ import { type DatabaseAddress, sql } from '../src/platform/db/db.ts'
 import { openDb, urlOfAddress } from '../src/platform/db/postgres.ts'
 import { openEmbeddedPostgres } from '../src/platform/embedded/open.ts'
 import { ACTS, type Act, type Subject } from './api/acts.ts'
-import { type Filled, fill } from './api/fill.ts'
+import { fill } from './api/fill.ts'
 import { pgbenchRate } from './api/pgbench.ts'
-import { type Account, OPERATOR_PASSWORD, openAccount } from './servers/account.ts'
+import { apiTarget } from './api/target.ts'
+import { OPERATOR_PASSWORD, openAccount } from './servers/account.ts'
 import { freePort, launch, median } from './servers/launch.ts'
-import { HTTP, httpRequest, LINES, type Load, load, type Target } from './servers/load.ts'
+import { LINES, type Load, load, type Target } from './servers/load.ts'
 
 /**
  * The partner API on a database with many claims of one organisation. Each request is compared with its limit, measured
@@ -96,10 +97,6 @@ async function startDriver(folder: string, address: DatabaseAddress, subject: Su
       requests: claim_ids.map((id) => Buffer.from(`${act} ${id}\n`)),
     }),
   }
-}
-
-function apiTarget(port: number, act: Act, { token }: Account, { subject, claim_ids }: Filled): Target {
-  return { port, framing: HTTP, requests: claim_ids.map((id) => httpRequest(act.request(subject, id), token)) }
 }
 
 /** Measured alternately, so that a slower machine slows both. The median of the rounds counts. */

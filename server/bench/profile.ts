@@ -5,12 +5,13 @@ import { fileURLToPath } from 'node:url'
 import { urlOfAddress } from '../src/platform/db/postgres.ts'
 import { openEmbeddedPostgres } from '../src/platform/embedded/open.ts'
 import { ACTS, type Act } from './api/acts.ts'
-import { type Filled, fill } from './api/fill.ts'
+import { fill } from './api/fill.ts'
+import { apiTarget } from './api/target.ts'
 import { profileWhile } from './profile/inspector.ts'
 import { type Spent, spentByPart } from './profile/parts.ts'
 import { launchWithoutJobs, OPERATOR_PASSWORD } from './servers/account.ts'
 import { freePort } from './servers/launch.ts'
-import { HTTP, httpRequest, load, type Measured } from './servers/load.ts'
+import { load } from './servers/load.ts'
 
 /**
  * Where the processor's time of a request goes, part by part. `npm run bench -- profile "claim create" payment` names the
@@ -37,13 +38,10 @@ try {
   try {
     const filled = await fill(postgres.address, account, CLAIMS)
     for (const act of acts) {
-      const target = { port: Number(port), framing: HTTP, requests: requestsOf(act, filled, account.token) }
+      const target = apiTarget(Number(port), act, account, filled)
       await load(target, CONNECTIONS, WARM_UP_SECONDS)
-      let measured: Measured | undefined
-      const profile = await profileWhile(inspector_port, async () => {
-        measured = await load(target, CONNECTIONS, SECONDS)
-      })
-      print(act, (measured as Measured).latencies_ms.length, spentByPart(profile))
+      const { profile, result } = await profileWhile(inspector_port, () => load(target, CONNECTIONS, SECONDS))
+      print(act, result.latencies_ms.length, spentByPart(profile))
       const kept = join(tmpdir(), `mahnwerk ${act.name}.cpuprofile`)
       await writeFile(kept, JSON.stringify(profile))
       console.log(`  Call by call, for the developer tools of a browser: ${kept}`)
@@ -62,10 +60,6 @@ function namedActs(names: readonly string[]): Act[] {
     if (!act) throw new Error(`"${name}" is none of: ${ACTS.map((known) => known.name).join(', ')}`)
     return act
   })
-}
-
-function requestsOf(act: Act, { subject, claim_ids }: Filled, token: string): Buffer[] {
-  return claim_ids.map((id) => httpRequest(act.request(subject, id), token))
 }
 
 function print({ name }: Act, requests: number, spent: readonly Spent[]): void {

@@ -1,5 +1,6 @@
-import { findClaim, listClaims } from '../../src/features/case/claims/queries.ts'
+import { listClaims } from '../../src/features/case/claims/queries.ts'
 import { submitClaim } from '../../src/features/case/claims/service.ts'
+import { findClaimWithInvoices } from '../../src/features/case/invoices/queries.ts'
 import { enterInvoice } from '../../src/features/case/invoices/service.ts'
 import { recordPayment } from '../../src/features/case/payments/service.ts'
 import { countCustomers, listCustomers } from '../../src/features/parties/customers/queries.ts'
@@ -49,7 +50,7 @@ export const ACTS: readonly Act[] = [
   {
     name: 'claim read',
     request: (_, claim_id) => ({ path: `/openapi/claims/${claim_id}` }),
-    run: ({ db }, { caller }, claim_id) => findClaim(db, caller, claim_id),
+    run: ({ db }, { caller }, claim_id) => findClaimWithInvoices(db, caller, claim_id),
   },
   list('claims list, page 1', { page: 1, limit: 20 }),
   // Two rows per page make page 500 the last one of 1,000 claims, so that sizes can be compared.

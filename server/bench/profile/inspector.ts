@@ -16,7 +16,10 @@ export type CpuProfile = {
 const SAMPLE_EVERY_US = 200
 
 /** Profiles a process that was started with `--inspect=127.0.0.1:<port>` while `act` runs. */
-export async function profileWhile(port: string, act: () => Promise<void>): Promise<CpuProfile> {
+export async function profileWhile<T>(
+  port: string,
+  act: () => Promise<T>,
+): Promise<{ profile: CpuProfile; result: T }> {
   const [target] = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as {
     webSocketDebuggerUrl: string
   }[]
@@ -28,8 +31,9 @@ export async function profileWhile(port: string, act: () => Promise<void>): Prom
     await call('Profiler.enable')
     await call('Profiler.setSamplingInterval', { interval: SAMPLE_EVERY_US })
     await call('Profiler.start')
-    await act()
-    return ((await call('Profiler.stop')) as { profile: CpuProfile }).profile
+    const result = await act()
+    const { profile } = (await call('Profiler.stop')) as { profile: CpuProfile }
+    return { profile, result }
   } finally {
     socket.close()
   }

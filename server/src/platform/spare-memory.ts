@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 type Collect = (how: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void
 
 /**
- * Gives the system back what only the start needed: a third of the memory, which V8 would keep for as long as the process
+ * Gives the system back what only the start needed: almost half of the memory, which V8 would keep for as long as the process
  * lives. Nothing else runs meanwhile, for about a fifth of a second.
  */
 export function returnSpareMemory(): void {
