@@ -23,7 +23,11 @@ export type Grant = {
   readonly hold_ms: number
 }
 
-export type Tickets = { ask(wish: Wish): Promise<Grant> }
+export type Tickets = {
+  ask(wish: Wish): Promise<Grant>
+  /** For an asker that holds no block any more and goes for good: the next one is not the second to ask. */
+  leave(): Promise<void>
+}
 
 /**
  * The count of an hour is a row of the database (`take_tickets`). The hour is the database's, since the clocks of processes
@@ -44,6 +48,11 @@ export function openTickets(db: Db, wall: () => Date, asker: string): Tickets {
         if (!(error instanceof DatabaseFull) || all_or_none) throw error
         return grantFromMemory(bucket, wanted, limit)
       }
+    },
+    async leave() {
+      await db.alone(sql`
+        update rate_limit_hours set holder = null, held_until = null
+        where holder = ${asker} and hour = date_trunc('hour', wall_now(), 'UTC')`)
     },
   }
 }

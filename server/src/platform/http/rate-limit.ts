@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AppError, type Fault } from '../../kernel/errors.ts'
-import { pause } from '../clock.ts'
+import { pause, settledWithin } from '../clock.ts'
 import { type Db, sql, type Tx } from '../db/db.ts'
 import { type Grant, HOUR_MS, openTickets, type Tickets, type Wish } from './rate-limit-tickets.ts'
 
@@ -13,6 +13,8 @@ const IDLE_MS = 1_000
 const PACE_MS = 100
 /** Most of a block would be over before it is here if the database takes longer. */
 const QUICK_MS = 25
+/** A process that ends does not wait longer than this for a database that is silent. */
+const LEAVE_TIMEOUT_MS = 2_000
 
 export type LimitVerdict = { admitted: boolean; limit: number; remaining: number; resets_at: Date }
 
@@ -21,11 +23,20 @@ export type RateLimiter = {
   take(bucket: string, limit: number): Promise<LimitVerdict>
   /** For a request that turns out to count for more: uses up all these tickets, or gives back the one that it has. */
   takeMore(bucket: string, limit: number, more: number): Promise<LimitVerdict>
-  /** Gives back what it holds. What cannot be given back, since the database is away, stays counted. */
+  /**
+   * Gives back what it holds, and its place as the one that asks, so that the next process gets blocks at once. What
+   * cannot be given back, since the database is away, stays counted.
+   */
   close(): Promise<void>
 }
 
-type QueuedRequest = { limit: number; resolve(verdict: LimitVerdict): void; reject(error: unknown): void }
+/** `more`: all of them or none, for a request that has one already. */
+type QueuedRequest = {
+  readonly limit: number
+  readonly more?: number
+  resolve(verdict: LimitVerdict): void
+  reject(error: unknown): void
+}
 
 /** The last `left` of all `used` tickets of an hour, to be used until then by the steady clock. */
 type Block = {
@@ -33,12 +44,14 @@ type Block = {
   readonly used: number
   readonly limit: number
   readonly hour: Date
-  readonly until: number
+  until: number
 }
 
+/** Has one question at a time under way: with two, nobody knew which of them the database had counted first. */
 type Lane = {
   waiting: QueuedRequest[]
   busy: boolean
+  asking: Promise<void>
   exhausted: LimitVerdict | undefined
   block: Block | undefined
   asked_at: number
@@ -50,8 +63,8 @@ type Lane = {
 }
 
 const newLane = (now: number): Lane => ({
-  ...{ waiting: [], busy: false, exhausted: undefined, block: undefined, asked_at: now, answered_in_ms: 0 },
-  ...{ counted: 0, counted_since: now, pace: 0 },
+  ...{ waiting: [], busy: false, asking: Promise.resolve(), exhausted: undefined, block: undefined },
+  ...{ asked_at: now, answered_in_ms: 0, counted: 0, counted_since: now, pace: 0 },
 })
 
 /**
@@ -63,23 +76,54 @@ export function openRateLimiter(db: Db, wall: () => Date): RateLimiter {
   const lanes = new Map<string, Lane>()
   const tickets = openTickets(db, wall, randomUUID())
   const sweeper = setInterval(() => forgetIdle(lanes), IDLE_MS).unref()
+  let is_closing = false
 
-  async function drain(bucket: string, lane: Lane): Promise<void> {
-    lane.busy = true
-    for (serve(lane); lane.waiting.length > 0 || isOver(lane.block); serve(lane)) await askFor(tickets, bucket, lane)
-    lane.busy = false
-    const { block } = lane
-    if (block?.left) setTimeout(() => giveBack(bucket, lane, block), block.until - performance.now()).unref()
+  function laneOf(bucket: string): Lane {
+    const lane = lanes.get(bucket) ?? newLane(performance.now())
+    lanes.set(bucket, lane)
+    return lane
   }
 
-  function giveBack(bucket: string, lane: Lane, block: Block): void {
-    if (lane.block === block && block.left > 0 && !lane.busy) void drain(bucket, lane)
+  async function askInTurn(bucket: string, lane: Lane): Promise<void> {
+    lane.busy = true
+    for (serve(lane); lane.waiting.length > 0 || isOver(lane.block); serve(lane))
+      await askFor(tickets, { bucket, lane, may_lease: !is_closing })
+    lane.busy = false
+    const { block } = lane
+    if (!block?.left) return
+    const giveBack = () => {
+      if (lane.block === block && block.left > 0) ask(bucket, lane)
+    }
+    setTimeout(giveBack, block.until - performance.now()).unref()
+  }
+
+  function ask(bucket: string, lane: Lane): void {
+    if (!lane.busy) lane.asking = askInTurn(bucket, lane)
+  }
+
+  const enqueue = (bucket: string, lane: Lane, wish: Pick<QueuedRequest, 'limit' | 'more'>) =>
+    new Promise<LimitVerdict>((resolve, reject) => {
+      lane.waiting.push({ ...wish, resolve, reject })
+      ask(bucket, lane)
+    })
+
+  const answered = () => Promise.all([...lanes.values()].map((lane) => lane.asking))
+
+  async function leave(): Promise<void> {
+    // The last block may still be on its way.
+    await answered()
+    for (const [bucket, lane] of lanes) {
+      if (!lane.block) continue
+      lane.block.until = Number.NEGATIVE_INFINITY
+      ask(bucket, lane)
+    }
+    await answered()
+    await tickets.leave()
   }
 
   return {
     take(bucket, limit) {
-      const lane = lanes.get(bucket) ?? newLane(performance.now())
-      lanes.set(bucket, lane)
+      const lane = laneOf(bucket)
       lane.counted++
       // An empty bucket is asked about only once in a while, in case our clock is behind the database's.
       const is_fresh = performance.now() - lane.asked_at < EMPTY_AGE_MAX_MS
@@ -87,28 +131,17 @@ export function openRateLimiter(db: Db, wall: () => Date): RateLimiter {
       if (exhausted && is_fresh && exhausted.limit === limit && wall() < exhausted.resets_at)
         return Promise.resolve(exhausted)
       if (!lane.busy && isUsable(lane.block, limit)) return Promise.resolve(takeFrom(lane.block))
-      return new Promise((resolve, reject) => {
-        lane.waiting.push({ limit, resolve, reject })
-        if (!lane.busy) void drain(bucket, lane)
-      })
+      return enqueue(bucket, lane, { limit })
     },
-    async takeMore(bucket, limit, more) {
-      const wish = { bucket, limit, wanted: more, all_or_none: true, spare: 0 }
-      const { used, granted, hour } = await askUntilFree(tickets, lanes.get(bucket), wish)
-      return { admitted: granted === more, limit, remaining: Math.max(0, limit - used), resets_at: endOf(hour) }
-    },
+    takeMore: (bucket, limit, more) => enqueue(bucket, laneOf(bucket), { limit, more }),
     async close() {
       clearInterval(sweeper)
-      const giving = [...lanes].map(async ([bucket, lane]) => {
-        if (lane.block?.left) await askUntilFree(tickets, lane, { bucket, limit: lane.block.limit, ...NOTHING })
-      })
-      await Promise.allSettled(giving)
+      is_closing = true
+      const left = leave().catch(() => undefined)
+      await settledWithin(left, LEAVE_TIMEOUT_MS)
     },
   }
 }
-
-/** A wish that only gives back. */
-const NOTHING = { wanted: 0, all_or_none: false, spare: 0 }
 
 function forgetIdle(lanes: Map<string, Lane>): void {
   const before = performance.now() - IDLE_MS
@@ -116,33 +149,41 @@ function forgetIdle(lanes: Map<string, Lane>): void {
     if (!busy && !block?.left && asked_at < before) lanes.delete(bucket)
 }
 
+type Turn = { bucket: string; lane: Lane; may_lease: boolean }
+
 /** Asks for all who wait and have the same limit. Of nobody's, only the block is given back. */
-async function askFor(tickets: Tickets, bucket: string, lane: Lane): Promise<void> {
-  const limit = (lane.waiting[0] ?? (lane.block as Block)).limit
-  const batch = takeSameLimit(lane, limit)
-  const spare = batch.length > 0 && lane.answered_in_ms < QUICK_MS ? paceOf(lane) : 0
+async function askFor(tickets: Tickets, { bucket, lane, may_lease }: Turn): Promise<void> {
+  const { limit, more } = lane.waiting[0] ?? { limit: (lane.block as Block).limit, more: undefined }
+  const batch = more === undefined ? takeSameLimit(lane, limit) : lane.waiting.splice(0, 1)
+  const leases = may_lease && more === undefined && batch.length > 0 && lane.answered_in_ms < QUICK_MS
+  const wish = { bucket, limit, wanted: more ?? batch.length, all_or_none: more !== undefined }
   try {
-    const grant = await askUntilFree(tickets, lane, { bucket, limit, wanted: batch.length, all_or_none: false, spare })
-    lane.exhausted = handOut(batch, grant, limit)
+    const grant = await askUntilFree(tickets, lane, { ...wish, spare: leases ? paceOf(lane) : 0 })
     const { used, granted, hour, hold_ms, asked_at } = grant
+    lane.exhausted = more === undefined ? handOut(batch, grant, limit) : undefined
+    if (more !== undefined) batch[0]?.resolve(allOrNone(grant, limit, more))
     lane.asked_at = asked_at
     lane.answered_in_ms = performance.now() - asked_at
-    const left = granted - batch.length
+    const left = granted - wish.wanted
     lane.block = left > 0 ? { left, used, limit, hour, until: asked_at + hold_ms } : undefined
   } catch (error) {
     for (const request of batch) request.reject(error)
   }
 }
 
+const allOrNone = ({ used, granted, hour }: Grant, limit: number, more: number): LimitVerdict => ({
+  ...{ admitted: granted === more, limit, remaining: Math.max(0, limit - used), resets_at: endOf(hour) },
+})
+
 /** Gives back the block of the lane with the question. What is lost on the way stays counted. */
 async function askUntilFree(
   tickets: Tickets,
-  lane: Lane | undefined,
+  lane: Lane,
   wish: Omit<Wish, 'back' | 'back_hour'>,
 ): Promise<Grant & { asked_at: number }> {
   for (;;) {
-    const block = lane?.block
-    if (lane) lane.block = undefined
+    const { block } = lane
+    lane.block = undefined
     const asked_at = performance.now()
     const grant = await tickets.ask({ ...wish, back: block?.left ?? 0, back_hour: block?.hour ?? null })
     if (grant.wait_ms === 0) return { ...grant, asked_at }
@@ -163,13 +204,13 @@ function paceOf(lane: Lane): number {
 
 /** A limit that has just changed splits the queue, since each statement knows one limit. */
 function takeSameLimit(lane: Lane, limit: number): QueuedRequest[] {
-  const others = lane.waiting.findIndex((request) => request.limit !== limit)
+  const others = lane.waiting.findIndex((request) => request.limit !== limit || request.more !== undefined)
   return lane.waiting.splice(0, others === -1 ? lane.waiting.length : others)
 }
 
 /** Who came while the database was asked may find a block now. */
 function serve(lane: Lane): void {
-  for (let [first] = lane.waiting; first && isUsable(lane.block, first.limit); [first] = lane.waiting) {
+  for (let [first] = lane.waiting; first && !first.more && isUsable(lane.block, first.limit); [first] = lane.waiting) {
     lane.waiting.shift()
     first.resolve(takeFrom(lane.block))
   }
