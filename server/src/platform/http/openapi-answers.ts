@@ -21,7 +21,7 @@ export const ANSWER_HEADERS = {
     schema: { type: 'integer' },
   },
   'X-RateLimit-Remaining': {
-    description: 'How many of them are left.',
+    description: 'How many of them were left, at least, when this request was counted.',
     schema: { type: 'integer' },
   },
   'X-RateLimit-Reset': {
