@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { DatabaseFull } from '../src/platform/db/away.ts'
 import { sql } from '../src/platform/db/db.ts'
-import { DatabaseFull } from '../src/platform/db/postgres.ts'
 import { openRateLimiter } from '../src/platform/http/rate-limit.ts'
 import { enqueue, forNobody, type QueuedJob } from '../src/platform/jobs/job.ts'
 import { openDiskRoom, roomOf } from '../src/platform/storage/disk-room.ts'

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { connect, createServer, type Socket } from 'node:net'
 import { after, test } from 'node:test'
+import { DatabaseAway } from '../src/platform/db/away.ts'
 import { sql } from '../src/platform/db/db.ts'
 import { hostText } from '../src/platform/db/link.ts'
-import { DatabaseAway, openDb } from '../src/platform/db/postgres.ts'
+import { openDb } from '../src/platform/db/postgres.ts'
 import { freshDatabase } from './database.ts'
 
 /** A host that is frozen or cut off: it takes everything, answers nothing and closes nothing. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { SYSTEM } from '../src/kernel/caller.ts'
+import { DatabaseAway } from '../src/platform/db/away.ts'
 import { allOf, type Db, knownWords, type Reader, sql, type Tx } from '../src/platform/db/db.ts'
-import { DatabaseAway } from '../src/platform/db/postgres.ts'
 import { transact } from '../src/platform/work.ts'
 import { openWorld } from './world.ts'
 

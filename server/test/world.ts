@@ -48,7 +48,7 @@ export type World = {
   readonly log_lines: string[]
   /** Sends any request as it is. */
   request(options: InjectOptions): Promise<Answer>
-  act<T>(command: (work: Work) => Promise<T>): Promise<T>
+  act<T>(command: (work: Work) => T | Promise<T>): Promise<T>
   /** A confirmed partner with a token, in its own organisation unless one is given. */
   partner(options?: { organization_id?: string; rate_limit_per_hour?: number }): Promise<PartnerClient>
   /** A client organisation with a token. */

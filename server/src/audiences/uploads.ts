@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Static, type TObject, Type } from 'typebox'
 import type { Audience, Caller } from '../kernel/caller.ts'
-import { DatabaseAway, DatabaseFull } from '../platform/db/postgres.ts'
+import { DatabaseAway, DatabaseFull } from '../platform/db/away.ts'
 import { cutShort } from '../platform/http/cut-short.ts'
 import { claimReceived, hasStoredAnswer } from '../platform/http/idempotency.ts'
 import { leastFileBytes } from '../platform/http/multipart.ts'

@@ -15,7 +15,7 @@ export type TeamWork = Work<OperatorCaller>
 export function transact<T, C extends Caller>(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'subscriptions' | 'legal' | 'vault'>,
   caller: C,
-  act: (work: Work<C>) => Promise<T>,
+  act: (work: Work<C>) => T | Promise<T>,
 ): Promise<T> {
   const { db, clock, config } = deps
   return inSpan('transaction', { kind: 'internal' }, () =>

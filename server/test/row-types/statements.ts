@@ -8,7 +8,7 @@ import { variantsOf } from './variants.ts'
 /** A place that sends a statement, with all texts that it may have and the type of its rows. */
 export type Sending = { readonly place: string; readonly variants: readonly Expanded[]; readonly row: RowType | null }
 
-const METHODS = new Set(['one', 'many', 'alone', 'run'])
+const METHODS = new Set(['one', 'many', 'alone', 'run', 'send'])
 
 /** All statements that these files send. Faults are untraceable statements and templates that are never sent. */
 export function findStatements(
@@ -66,7 +66,7 @@ function sentByCall(sources: Sources, node: ts.CallExpression): Sent | null {
   const declaration = signature?.declaration?.resolve()
   if (!signature || !declaration || !isOfDb(declaration)) return null
   const method = (declaration as ts.MethodSignatureDeclaration).name.getText()
-  if (method === 'run') return { statement, row: null }
+  if (method === 'run' || method === 'send') return { statement, row: null }
   const answer = argumentOf(sources, sources.checker.getReturnTypeOfSignature(signature) as Type)
   return { statement, row: rowTypeOf(sources.checker, method === 'one' ? answer : argumentOf(sources, answer)) }
 }

@@ -1,7 +1,7 @@
 import { CliFailure, outOfReach, wrongUse } from '@mahnwerk/cli'
 import { AppError } from '../../kernel/errors.ts'
 import { ConfigError } from '../../platform/config.ts'
-import { DatabaseAway } from '../../platform/db/postgres.ts'
+import { DatabaseAway } from '../../platform/db/away.ts'
 import { EmbeddedPostgresError } from '../../platform/embedded/error.ts'
 
 /** How a command that threw this error ends; undefined for a bug. */

@@ -1,9 +1,9 @@
 import { pause, wallMilliseconds } from '../clock.ts'
 import { codeOf } from '../error-code.ts'
+import { isAway } from './away.ts'
 import type { Client } from './client.ts'
 import { watchLocks } from './lock-waits.ts'
 import { type Migration, MigrationError, marksOf, mayOlderRun, statementsOf, wordsOf } from './migration-files.ts'
-import { isAway } from './postgres.ts'
 
 export type Patience = {
   /**

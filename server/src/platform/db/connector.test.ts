@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { createServer, type Socket } from 'node:net'
 import { after, test } from 'node:test'
+import { DatabaseAway } from './away.ts'
 import { sql } from './db.ts'
-import { DatabaseAway, openDb } from './postgres.ts'
+import { openDb } from './postgres.ts'
 
 /** Servers that are none: whatever they do, a request is refused in time and the process goes on. */
 async function serverThat(act: (socket: Socket) => void): Promise<number> {

@@ -80,10 +80,15 @@ export type Tx = Reader & {
   readonly [open]: true
   /** Returns the number of affected rows. */
   run(statement: Statement): Promise<number>
+  /**
+   * Sends a write for whose answer nobody waits: what follows goes out behind it, at last the commit. If it fails, so does
+   * the transaction, with its error, which `read` may word. For rows whose failure the caller could not mend.
+   */
+  send(statement: Statement, read?: (answer: Promise<unknown>) => Promise<unknown>): void
 }
 
 export type Db = Reader & {
-  transaction<T>(act: (tx: Tx) => Promise<T>): Promise<T>
+  transaction<T>(act: (tx: Tx) => T | Promise<T>): Promise<T>
   /** One statement as its own transaction, for counters and leases, where a round trip matters. */
   alone<Row>(statement: Statement): Promise<Row[]>
   /** How busy the connections of this process are at this moment. */

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { pause } from '../clock.ts'
 import { codeOf } from '../error-code.ts'
-import { DatabaseAway } from './postgres.ts'
+import { DatabaseAway } from './away.ts'
 
 const PAUSE_MS = 250
 

@@ -2,16 +2,16 @@ import { performance } from 'node:perf_hooks'
 import postgres from 'postgres'
 import { pause } from '../clock.ts'
 import { codeOf } from '../error-code.ts'
+import { isAway, READ_ONLY, TIMED_OUT, TRY_AGAIN, tellAway } from './away.ts'
 import { type Client, type ClientManner, openClient } from './client.ts'
 import type { DatabaseAddress, Db, PoolLoad, Reader, Statement, Tx } from './db.ts'
 import { type DatabasePlace, TIMEOUTS } from './link.ts'
 
 export { openClient } from './client.ts'
 
-/** Deadlocks and serialisation failures are nobody's fault, so a transaction is tried up to this many times. */
+/** So often a transaction is tried that failed by nobody's fault. */
 const TRANSACTION_TRIES = 4
 const TRY_AGAIN_PAUSE_MS = 50
-const TRY_AGAIN = new Set(['40001', '40P01'])
 /** One for every connection, each of which may have prepared the statement. */
 const STALE_TRIES = 40
 
@@ -52,8 +52,6 @@ function maxSilenceOf(place: DatabasePlace, { statement_timeout }: Record<string
 }
 
 const CLOSE_TIMEOUT_S = 5
-const READ_ONLY = '25006'
-const TIMED_OUT = new Set(['CONNECT_TIMEOUT', 'ANSWER_TIMEOUT'])
 const LEAVE_EVERY_MS = 2_000
 
 type Pool = {
@@ -147,7 +145,7 @@ function readerOf(client: Pick<Client, 'unsafe'>): Reader {
   }
 }
 
-async function inTransaction<T>(pool: Pool, act: (tx: Tx) => Promise<T>): Promise<T> {
+async function inTransaction<T>(pool: Pool, act: (tx: Tx) => T | Promise<T>): Promise<T> {
   for (let [tries, stale] = [1, 0]; ; tries++) {
     try {
       return await pool.use((client) => tryOnce(client, act))
@@ -176,16 +174,17 @@ const isStale = (error: unknown): boolean =>
  * would go nowhere, which ends the process with an uncatchable error, or into another transaction that has the
  * connection by then. So nothing is sent after a loss, and the driver never learns how the act ended.
  */
-async function tryOnce<T>(client: Client, act: (tx: Tx) => Promise<T>): Promise<T> {
+async function tryOnce<T>(client: Client, act: (tx: Tx) => T | Promise<T>): Promise<T> {
   const { promise: loss, reject } = Promise.withResolvers<never>()
   let lost: unknown
   const lose = (error: unknown) => {
     lost ??= error
     reject(error)
   }
+  const sent = openSent()
   const running = client.begin(async (inner) => {
     try {
-      return await act(txOf({ unsafe: unlessLost(inner, () => lost, lose) }))
+      return await act(txOf({ unsafe: unlessLost(inner, () => lost, lose) }, sent))
     } finally {
       if (lost) await NEVER
     }
@@ -193,7 +192,33 @@ async function tryOnce<T>(client: Client, act: (tx: Tx) => Promise<T>): Promise<
   // The driver reports here that the connection closed while no statement was running on it.
   running.catch(lose)
   loss.catch(() => undefined)
-  return (await Promise.race([running, loss])) as T
+  try {
+    return (await Promise.race([running, loss])) as T
+  } finally {
+    // PostgreSQL answers a commit behind a statement that failed by rolling back, and the driver takes that for success.
+    // Once the connection is lost, what still waited for its turn is never answered.
+    await Promise.race([sent.allGood(), loss])
+  }
+}
+
+type Sent = { add(answer: Promise<unknown>): void; allGood(): Promise<void> }
+
+const FOLLOWS_FROM_ANOTHER = '25P02'
+
+/** Statements that nobody waits for. The first that fails tells why the transaction did, unless it follows from another. */
+function openSent(): Sent {
+  const answers: Promise<unknown>[] = []
+  return {
+    add(answer) {
+      answer.catch(() => undefined)
+      answers.push(answer)
+    },
+    async allGood() {
+      const failures = (await Promise.allSettled(answers)).filter((one) => one.status === 'rejected')
+      const cause = failures.find(({ reason }) => codeOf(reason) !== FOLLOWS_FROM_ANOTHER)
+      if (cause) throw cause.reason
+    },
+  }
 }
 
 const NEVER = new Promise<never>(() => undefined)
@@ -219,60 +244,10 @@ function unlessLost(
 const isLoss = (error: unknown): boolean =>
   error instanceof postgres.PostgresError ? ['FATAL', 'PANIC'].includes(error.severity) : isAway(error)
 
-function txOf(client: Pick<Client, 'unsafe'>): Tx {
-  const run = async (statement: Statement) => (await send(client, statement)).count
-  return { ...readerOf(client), run } as Tx
+function txOf(client: Pick<Client, 'unsafe'>, sent: Sent): Tx {
+  return {
+    ...readerOf(client),
+    run: async (statement) => (await send(client, statement)).count,
+    send: (statement, read = (answer) => answer) => sent.add(read(send(client, statement))),
+  } as Tx
 }
-
-const AWAY = new Set([
-  'CONNECTION_CLOSED',
-  'CONNECTION_ENDED',
-  'CONNECTION_DESTROYED',
-  ...TIMED_OUT,
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOENT',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'TLS_REFUSED',
-  'NO_PRIMARY',
-  // Shutting down, crashed, starting up, too many connections, statement timed out.
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '57014',
-  // Already retried several times without success.
-  ...TRY_AGAIN,
-])
-
-/** The database is unreachable, shutting down or too busy. The same work can simply be retried later. */
-export class DatabaseAway extends Error {
-  readonly code: string
-  constructor(cause: unknown) {
-    super('the database is away', { cause })
-    this.code = codeOf(cause)
-  }
-}
-
-/** Disk full, out of memory, a limit of its configuration, a failed read or write, and read-only after a failover. */
-const CANNOT_WRITE = new Set(['53100', '53200', '53400', '58030', READ_ONLY])
-
-/** The database answers but cannot store anything at present. Reading goes on, and nothing was stored. */
-export class DatabaseFull extends DatabaseAway {}
-
-/** Called where the error arises, since a broken connection to a client or another server has the same code. */
-function tellAway(error: unknown): never {
-  if (CANNOT_WRITE.has(codeOf(error))) throw new DatabaseFull(error)
-  throw isAway(error) || REFUSED.has(codeOf(error)) ? new DatabaseAway(error) : error
-}
-
-/** Password or role are refused. At work that is an outage, as while somebody replaces the password. */
-const REFUSED = new Set(['28P01', '28000'])
-
-/** For an error that is known to come from the driver. */
-export const isAway = (error: unknown): boolean => AWAY.has(codeOf(error)) || codeOf(error).startsWith('08')

@@ -2,9 +2,10 @@ import { performance } from 'node:perf_hooks'
 import { pause } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import { DatabaseAway } from './away.ts'
 import { type Db, type Reader, type Statement, sql } from './db.ts'
 import type { DatabaseLink } from './link.ts'
-import { DatabaseAway, openDb } from './postgres.ts'
+import { openDb } from './postgres.ts'
 
 /** Long reads, such as files of whole lists, which need not burden the server that takes writes. */
 export type Reports = {

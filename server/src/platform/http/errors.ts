@@ -11,7 +11,7 @@ import {
   unknownRoute,
   type Values,
 } from '../../kernel/errors.ts'
-import { DatabaseAway, DatabaseFull } from '../db/postgres.ts'
+import { DatabaseAway, DatabaseFull } from '../db/away.ts'
 import { codeOf } from '../error-code.ts'
 import { BlobMissing, DISK_RESERVE, StorageAway } from '../storage/storage.ts'
 import { sayWhy } from './refusal-code.ts'

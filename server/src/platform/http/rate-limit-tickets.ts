@@ -1,5 +1,5 @@
+import { DatabaseFull } from '../db/away.ts'
 import { type Db, sql } from '../db/db.ts'
-import { DatabaseFull } from '../db/postgres.ts'
 
 export const HOUR_MS = 3_600_000
 

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
+import { DatabaseFull } from '../db/away.ts'
 import { insist } from '../db/insist.ts'
-import { DatabaseFull } from '../db/postgres.ts'
 import { isOutOfRoom, StorageAway } from '../storage/storage.ts'
 import { inSpan } from '../telemetry/spans.ts'
 import { readTrace } from '../trace.ts'

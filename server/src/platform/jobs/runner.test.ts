@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { eventually } from '../../../test/eventually.ts'
 import { foundOrganization, listJobs, noteJob, openJobsWorld, processOn, START } from '../../../test/jobs-world.ts'
 import { pause, systemClock, wallMilliseconds } from '../clock.ts'
+import { DatabaseAway } from '../db/away.ts'
 import { followDatabase } from '../db/database-clock.ts'
-import { DatabaseAway } from '../db/postgres.ts'
 import { AT_ONCE, enqueue, forNobody, type QueuedJob } from './job.ts'
 
 const startProcess = await openJobsWorld()
@@ -24,7 +24,7 @@ test('two runners never run the same job at once', async (t) => {
   t.after(() => second.jobs.stop())
   const texts = Array.from({ length: 60 }, (_, index) => `note ${index}`)
   await first.db.transaction(async (tx) => {
-    for (const text of texts) await enqueue(tx, job, { text }, forNobody(START))
+    for (const text of texts) enqueue(tx, job, { text }, forNobody(START))
   })
 
   first.jobs.start(first)
@@ -41,14 +41,14 @@ test('a background runner takes up to four jobs at once, three of them for one, 
   await pause(100)
   const organization_id = await foundOrganization(deps.db)
   await deps.db.transaction(async (tx) => {
-    for (const text of 'abcdef') await enqueue(tx, job, { text }, forNobody(START))
+    for (const text of 'abcdef') enqueue(tx, job, { text }, forNobody(START))
   })
   deps.jobs.poke()
   await eventually(() => runs.length === 3)
   await pause(100)
   assert.equal(runs.length, 3)
   await deps.db.transaction(async (tx) => {
-    for (const text of 'gh') await enqueue(tx, job, { text }, { run_at: START, organization_id })
+    for (const text of 'gh') enqueue(tx, job, { text }, { run_at: START, organization_id })
   })
   deps.jobs.poke()
   await eventually(() => runs.length === 4)
@@ -191,8 +191,8 @@ test('slow jobs run one at a time and do not delay other jobs', async (t) => {
   const { job: quick, runs } = noteJob(undefined, { hand: 'wall' })
   const deps = await startProcess(t, [slow, quick])
   await deps.db.transaction(async (tx) => {
-    for (const text of ['a', 'b', 'c', 'd', 'e']) await enqueue(tx, slow, { text }, forNobody(START))
-    await enqueue(tx, quick, { text: 'quick' }, forNobody(START))
+    for (const text of ['a', 'b', 'c', 'd', 'e']) enqueue(tx, slow, { text }, forNobody(START))
+    enqueue(tx, quick, { text: 'quick' }, forNobody(START))
   })
   deps.jobs.start(deps)
   await eventually(() => runs.length === 1 && begun.length > 0)

@@ -1,6 +1,6 @@
 import { CliFailure, EXIT, outOfReach, printLine, wrongUse } from '@mahnwerk/cli'
+import { isAway } from '../../../platform/db/away.ts'
 import { MigrationError } from '../../../platform/db/migrate.ts'
-import { isAway } from '../../../platform/db/postgres.ts'
 import { codeOf } from '../../../platform/error-code.ts'
 import { ForeignStore } from '../../../platform/storage/identity.ts'
 import { isOutOfRoom, StorageAway } from '../../../platform/storage/storage.ts'

@@ -1,6 +1,6 @@
 import type { Config } from '../../../platform/config.ts'
+import { DatabaseAway } from '../../../platform/db/away.ts'
 import type { Reader } from '../../../platform/db/db.ts'
-import { DatabaseAway } from '../../../platform/db/postgres.ts'
 import { lookAtReplica, openReplica } from '../../../platform/db/replica.ts'
 import { type Finding, fail, ok, warn } from '../../checks/finding.ts'
 

@@ -1,6 +1,6 @@
 import { SYSTEM } from '../../../kernel/caller.ts'
 import { DAY_S, dayInVienna } from '../../../kernel/dates.ts'
-import { DatabaseAway } from '../../../platform/db/postgres.ts'
+import { DatabaseAway } from '../../../platform/db/away.ts'
 import type { RecurringJob } from '../../../platform/jobs/job.ts'
 import { walk } from '../../../platform/jobs/walk.ts'
 import { type Deps, readBusinessTime, transact } from '../../../platform/work.ts'

@@ -1,7 +1,7 @@
 import { SYSTEM } from '../../../kernel/caller.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { DatabaseAway } from '../../../platform/db/postgres.ts'
+import { DatabaseAway } from '../../../platform/db/away.ts'
 import type { RecurringJob } from '../../../platform/jobs/job.ts'
 import { walk } from '../../../platform/jobs/walk.ts'
 import { openQueue } from '../../../platform/queue.ts'

@@ -1,5 +1,5 @@
 import { type OperatorCaller, SYSTEM } from '../../../kernel/caller.ts'
-import { DatabaseAway } from '../../../platform/db/postgres.ts'
+import { DatabaseAway } from '../../../platform/db/away.ts'
 import { AT_ONCE, enqueue, forNobody, type QueuedJob } from '../../../platform/jobs/job.ts'
 import { StorageAway } from '../../../platform/storage/storage.ts'
 import { TypesetterLost } from '../../../platform/typeset/typesetting-worker.ts'
@@ -43,7 +43,7 @@ export const doClaimBatch: QueuedJob<BatchJob> = {
   },
 }
 
-export const startBatch = (work: Work, batch_id: string): Promise<void> =>
+export const startBatch = (work: Work, batch_id: string): void =>
   enqueue(work.tx, doClaimBatch, { batch_id }, forNobody(AT_ONCE))
 
 /** The service stops: another run goes on with the rest, and no attempt is lost. */

@@ -1,5 +1,5 @@
 import { SYSTEM } from '../../../kernel/caller.ts'
-import { DatabaseAway } from '../../../platform/db/postgres.ts'
+import { DatabaseAway } from '../../../platform/db/away.ts'
 import type { RecurringJob } from '../../../platform/jobs/job.ts'
 import { walk } from '../../../platform/jobs/walk.ts'
 import { type Deps, readBusinessTime, transact } from '../../../platform/work.ts'

@@ -1,7 +1,7 @@
 import { SYSTEM } from '../../../kernel/caller.ts'
 import type { DateOnly } from '../../../kernel/dates.ts'
 import { LAWS } from '../../../law/laws.ts'
-import { DatabaseAway } from '../../../platform/db/postgres.ts'
+import { DatabaseAway } from '../../../platform/db/away.ts'
 import type { RecurringJob } from '../../../platform/jobs/job.ts'
 import { walk } from '../../../platform/jobs/walk.ts'
 import { type Deps, readBusinessTime, transact } from '../../../platform/work.ts'

@@ -1,5 +1,5 @@
+import { DatabaseAway } from '../../../platform/db/away.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { DatabaseAway } from '../../../platform/db/postgres.ts'
 import { type Finished, finish } from './outbox.ts'
 
 const BATCH_MAX = 200
