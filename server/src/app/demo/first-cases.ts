@@ -60,7 +60,7 @@ export async function fillDemoData(work: Work, issuing: Issuing, password_hash: 
   // Nobody holds it: it only names who filed the demo cases.
   await revokeToken(work, filing.id, issuing.wall_now)
   const partner = { organization_id, partner_id: broker.id, token_id: filing.id }
-  await enqueue(work.tx, fillDemoCases, partner, { run_at: soon, organization_id })
+  enqueue(work.tx, fillDemoCases, partner, { run_at: soon, organization_id })
 }
 
 /** Two creditors and three cases, against a company and two persons: unpaid, partly paid and paid. Returns the first. */

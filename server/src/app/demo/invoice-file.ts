@@ -61,6 +61,6 @@ export async function uploadDemoInvoice(
   const file = { ...blob, ...kind, key, filename, original_filename: `${page.heading.replace('/', '-')}.pdf` }
   return async (work) => {
     const { id: invoice_id, organization_id } = await submitInvoiceFile(work, claim_id, { fields: {}, file })
-    await startReading(work, { invoice_id, run: 1 }, organization_id)
+    startReading(work, { invoice_id, run: 1 }, organization_id)
   }
 }

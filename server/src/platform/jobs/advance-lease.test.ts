@@ -33,7 +33,7 @@ test('simultaneous advances run one after the other', async (t) => {
   const deps = await startProcess(t, [job])
   const others = [deps, processOn(deps.db, [job]), processOn(deps.db, [job])]
   await deps.db.transaction(async (tx) => {
-    for (const at of [30, 90, 150]) await enqueue(tx, job, { text: '' }, forNobody(after(at)))
+    for (const at of [30, 90, 150]) enqueue(tx, job, { text: '' }, forNobody(after(at)))
   })
 
   const answers = await Promise.all(
@@ -69,8 +69,8 @@ test('an advance waits for running business jobs, and background runners take up
   gate.resolve()
   await eventually(() => slow.runs.length === 1)
   await runner.db.transaction(async (tx) => {
-    await enqueue(tx, own.job, { text: 'during' }, forNobody(START))
-    await enqueue(tx, wall.job, { text: 'of the wall' }, forNobody(START))
+    enqueue(tx, own.job, { text: 'during' }, forNobody(START))
+    enqueue(tx, wall.job, { text: 'of the wall' }, forNobody(START))
   })
   runner.jobs.poke()
   await eventually(() => wall.runs.length === 1)
@@ -107,8 +107,8 @@ test('no runner gets a business job while the clock is held, however close the r
   })
   for (let round = 0; round < 30; round++) {
     await mover.db.transaction(async (tx) => {
-      await enqueue(tx, hold.job, { text: '' }, forNobody(after(-1)))
-      for (const text of 'abcde') await enqueue(tx, note.job, { text }, forNobody(START))
+      enqueue(tx, hold.job, { text: '' }, forNobody(after(-1)))
+      for (const text of 'abcde') enqueue(tx, note.job, { text }, forNobody(START))
     })
     await mover.jobs.advance(mover, START)
   }

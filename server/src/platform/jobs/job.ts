@@ -15,13 +15,8 @@ export type Turn = { readonly run_at: Date; readonly organization_id: string | n
 export const forNobody = (run_at: Date): Turn => ({ run_at, organization_id: null })
 
 /** Puts a job into the queue in the caller's transaction, so a rollback removes it. */
-export function enqueue<P extends object>(
-  tx: Tx,
-  { name, hand }: QueuedJob<P>,
-  payload: NoInfer<P>,
-  turn: Turn,
-): Promise<void> {
-  return insertJob(tx, { id: newId(), name, hand, payload, ...turn })
+export function enqueue<P extends object>(tx: Tx, { name, hand }: QueuedJob<P>, payload: NoInfer<P>, turn: Turn): void {
+  insertJob(tx, { id: newId(), name, hand, payload, ...turn })
 }
 
 /**

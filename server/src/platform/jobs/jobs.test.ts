@@ -45,7 +45,7 @@ test('jobs run no earlier than their due times, and in that order', async (t) =>
       ['first', 10],
       ['second', 10],
     ] as const) {
-      await enqueue(tx, job, { text }, forNobody(after(at)))
+      enqueue(tx, job, { text }, forNobody(after(at)))
     }
   })
 
@@ -62,7 +62,7 @@ test('a rollback enqueues nothing', async (t) => {
   const { job, runs } = noteJob()
   const deps = await startProcess(t, [job])
   const act = deps.db.transaction(async (tx) => {
-    await enqueue(tx, job, { text: 'never' }, forNobody(START))
+    enqueue(tx, job, { text: 'never' }, forNobody(START))
     fail()
   })
 
@@ -186,8 +186,8 @@ test('jobs are due by their own hand of the clock', async (t) => {
   const deps = await startProcess(t, [wall.job, business.job])
   await deps.db.alone(sql`update sandbox_clock set offset_ms = 3600000`)
   await deps.db.transaction(async (tx) => {
-    await enqueue(tx, wall.job, { text: 'wall' }, forNobody(after(3_600)))
-    await enqueue(tx, business.job, { text: 'business' }, forNobody(after(3_600)))
+    enqueue(tx, wall.job, { text: 'wall' }, forNobody(after(3_600)))
+    enqueue(tx, business.job, { text: 'business' }, forNobody(after(3_600)))
   })
 
   assert.equal(await deps.jobs.runDue(deps), 1)

@@ -72,11 +72,11 @@ test('jobs that fall due on the way run at their due times, ordered by due time 
   await deps.jobs.runDue(deps)
   seen.length = 0
   await deps.db.transaction(async (tx) => {
-    await enqueue(tx, job, { text: 'late' }, forNobody(after(7_000)))
-    await enqueue(tx, job, { text: 'past' }, forNobody(after(-10)))
-    await enqueue(tx, job, { text: 'early' }, forNobody(after(100)))
-    await enqueue(tx, job, { text: 'same time, higher number' }, forNobody(after(3_600)))
-    await enqueue(tx, job, { text: 'after the target' }, forNobody(after(7_201)))
+    enqueue(tx, job, { text: 'late' }, forNobody(after(7_000)))
+    enqueue(tx, job, { text: 'past' }, forNobody(after(-10)))
+    enqueue(tx, job, { text: 'early' }, forNobody(after(100)))
+    enqueue(tx, job, { text: 'same time, higher number' }, forNobody(after(3_600)))
+    enqueue(tx, job, { text: 'after the target' }, forNobody(after(7_201)))
   })
 
   assert.deepEqual(await deps.jobs.advance(deps, after(7_200)), { now: after(7_200), jobs_run: 6 })
@@ -101,8 +101,8 @@ test('jobs enqueued on the way also run on the way, including retries', async (t
       const now = await businessTime(deps)
       chain.push(now)
       await deps.db.transaction(async (tx) => {
-        if (left > 0) await enqueue(tx, job, { left: left - 1 }, forNobody(new Date(now.getTime() + 14 * DAY_MS)))
-        await enqueue(tx, failing.job, { text: `${left}` }, forNobody(now))
+        if (left > 0) enqueue(tx, job, { left: left - 1 }, forNobody(new Date(now.getTime() + 14 * DAY_MS)))
+        enqueue(tx, failing.job, { text: `${left}` }, forNobody(now))
       })
     },
   }

@@ -41,9 +41,9 @@ type NewJob = {
   organization_id: string | null
 }
 
-export async function insertJob(tx: Tx, job: NewJob): Promise<void> {
+export function insertJob(tx: Tx, job: NewJob): void {
   const { id, name, hand, payload, run_at, organization_id } = job
-  await tx.run(sql`
+  tx.send(sql`
     insert into jobs (id, name, hand, payload, run_at, organization_id)
     values (${id}, ${name}, ${hand}, ${payload}::jsonb, ${run_at}, ${organization_id})`)
 }

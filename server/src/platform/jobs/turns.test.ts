@@ -68,8 +68,8 @@ test('with every place taken, the next free one goes to whoever was served longe
   await flood(deps.db, { name: job.name, organization_id: first, count: 50 })
   await deps.db.transaction(async (tx) => {
     for (const text of ['second 1', 'second 2'])
-      await enqueue(tx, job, { text }, { run_at: AT_ONCE, organization_id: second })
-    await enqueue(tx, job, { text: 'third' }, { run_at: AT_ONCE, organization_id: third })
+      enqueue(tx, job, { text }, { run_at: AT_ONCE, organization_id: second })
+    enqueue(tx, job, { text: 'third' }, { run_at: AT_ONCE, organization_id: third })
   })
   deps.jobs.start(deps)
   await eventually(() => begun.length === 2)

@@ -64,12 +64,12 @@ const masked = (text: string, secrets: readonly string[]): string =>
  * since moving the sandbox's clock does not bring a mail server back. Organisations take turns; null is for mails of no
  * single one.
  */
-export async function sendMail(work: Work, mail: Mail, organization_id: string | null): Promise<string> {
+export function sendMail(work: Work, mail: Mail, organization_id: string | null): string {
   const problems = mailProblems(mail)
   if (problems.length > 0) throw invalid(...problems)
   const id = newId()
   const { secrets = [] } = mail
-  await insertMail(work.tx, {
+  insertMail(work.tx, {
     id,
     recipient: mail.to,
     subject: mail.subject,
@@ -79,7 +79,7 @@ export async function sendMail(work: Work, mail: Mail, organization_id: string |
     claim_id: mail.claim_id ?? null,
     created_at: work.now,
   })
-  await enqueue(work.tx, sendQueuedMail, { mail_id: id }, { run_at: AT_ONCE, organization_id })
+  enqueue(work.tx, sendQueuedMail, { mail_id: id }, { run_at: AT_ONCE, organization_id })
   return id
 }
 

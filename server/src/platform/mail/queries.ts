@@ -38,8 +38,8 @@ type NewMail = Pick<
 
 const COLUMNS = sql`id, recipient, subject, body_text, sealed_text, status, attempts, last_error, created_at, sent_at, attachments, claim_id`
 
-export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
-  await tx.run(sql`
+export function insertMail(tx: Tx, mail: NewMail): void {
+  tx.send(sql`
     insert into mails (id, recipient, subject, body_text, sealed_text, sealed_at, status, created_at, attachments, claim_id)
     values (${mail.id}, ${mail.recipient}, ${mail.subject}, ${mail.body_text}, ${mail.sealed_text},
       case when ${mail.sealed_text}::bytea is not null then wall_now() end, 'queued',

@@ -28,7 +28,7 @@ export const eraseBlobJob: QueuedJob<{ key: string }> = {
 /**
  * Call in the transaction that deletes the row. The blob is deleted after the commit, whatever happens to this process.
  */
-export const eraseBlob = (tx: Tx, key: string, organization_id: string | null): Promise<void> =>
+export const eraseBlob = (tx: Tx, key: string, organization_id: string | null): void =>
   enqueue(tx, eraseBlobJob, { key }, { run_at: AT_ONCE, organization_id })
 
 /**

@@ -80,20 +80,18 @@ export async function book(
   const limits = limitsOfClaim(closure.claim, after)
   const [first, ...rest] = [activity].flat() as [Activity, ...Activity[]]
   // The entries first: what is due by them decides what blocks the claim.
-  const [, changed] = await Promise.all([
-    insertEntries(work.tx, claim, [...entries, ...news, ...closure.entries], work.now),
-    recordChange(
-      work,
-      { ...closure.claim, ...limits },
-      {
-        activity: [logged(first, [...entries, ...news]), ...rest, ...closure.activities],
-        moved: [...moved, ...closure.moved],
-        keeps_block: keeps_block && limits.all_barred_on === claim.all_barred_on,
-        spoils_letter: spoiledBy(entries),
-      },
-    ),
-    tellLetterFees(work, claim, after),
-  ])
+  insertEntries(work.tx, claim, [...entries, ...news, ...closure.entries], work.now)
+  const changed = await recordChange(
+    work,
+    { ...closure.claim, ...limits },
+    {
+      activity: [logged(first, [...entries, ...news]), ...rest, ...closure.activities],
+      moved: [...moved, ...closure.moved],
+      keeps_block: keeps_block && limits.all_barred_on === claim.all_barred_on,
+      spoils_letter: spoiledBy(entries),
+    },
+  )
+  await tellLetterFees(work, claim, after)
   return changed
 }
 
@@ -117,10 +115,8 @@ function bookEarly(
   const [first, ...rest] = [activity].flat() as [Activity, ...Activity[]]
   const change = { activity: [logged(first, entries), ...rest], moved, keeps_block, spoils_letter: spoiledBy(entries) }
   const limitsBy = (law: Law | null) => limitsWith(claim, invoices, law)
-  return Promise.all([
-    insertEntries(work.tx, claim, entries, work.now),
-    recordChange(work, booked, is_untouched ? { ...change, limitsBy } : change),
-  ]).then(([, changed]) => changed)
+  insertEntries(work.tx, claim, entries, work.now)
+  return recordChange(work, booked, is_untouched ? { ...change, limitsBy } : change)
 }
 
 /** A letter that waits names sums that are no longer right. */
@@ -137,10 +133,8 @@ export async function enter(
   entries: readonly Entry[],
   activity: Activity,
 ): Promise<void> {
-  await Promise.all([
-    insertEntries(work.tx, claim, entries, work.now),
-    recordActivity(work, claim, logged(activity, entries)),
-  ])
+  insertEntries(work.tx, claim, entries, work.now)
+  recordActivity(work, claim, logged(activity, entries))
   await reviewLetterFees(work, claim)
 }
 
@@ -202,11 +196,10 @@ export async function closeClaim(work: Work, claim: ClaimRow, reason: ClosureRea
   const submission_state = claim.collection_stage === 'new' ? ('rejected' as const) : claim.submission_state
   const facts = await factsWith(work, claim, [])
   const closure = closeAs({ ...claim, submission_state }, { facts, reason, now: work.now, note })
-  const [closed] = await Promise.all([
-    recordChange(work, { ...closure.claim, ...NO_LIMITS }, { activity: closure.activities, moved: closure.moved }),
-    insertEntries(work.tx, claim, closure.entries, work.now),
-    tellLetterFees(work, claim, withMore(facts, closure.entries)),
-  ])
+  insertEntries(work.tx, claim, closure.entries, work.now)
+  const change = { activity: closure.activities, moved: closure.moved }
+  const closed = await recordChange(work, { ...closure.claim, ...NO_LIMITS }, change)
+  await tellLetterFees(work, claim, withMore(facts, closure.entries))
   return closed
 }
 
@@ -214,10 +207,8 @@ export async function closeClaim(work: Work, claim: ClaimRow, reason: ClosureRea
 export async function reopenClaim(work: Work, claim: ClaimRow, options: MoveOptions = {}): Promise<ClaimRow> {
   const entries = await reopening(work, claim)
   const details = { ...options.details, ...logged({ action: '', details: {} }, entries).details }
-  const [open] = await Promise.all([
-    reopenCase(work, claim, { ...options, details }),
-    insertEntries(work.tx, claim, entries, work.now),
-  ])
+  const open = await reopenCase(work, claim, { ...options, details })
+  insertEntries(work.tx, claim, entries, work.now)
   // Money that came after the closure pays what is open again.
   await reviewLetterFees(work, claim)
   return reckonLimitation(work, open)

@@ -33,12 +33,12 @@ export const listOwnFees = (
     select id, reminder_fees_cents from invoices
     where claim_id = ${id} and reminder_fees_cents is not null and reminder_fees_cents > 0`)
 
-export async function insertEntries(
+export function insertEntries(
   tx: Tx,
   { id, organization_id }: SeenClaim,
   entries: readonly Entry[],
   created_at: Date,
-): Promise<void> {
+): void {
   if (entries.length === 0) return
   const rows = entries.map(
     (entry) => sql`(${entry.id}, ${organization_id}, ${id}, ${entry.kind}, ${entry.counts_as}, ${entry.amount_cents},
@@ -46,7 +46,7 @@ export async function insertEntries(
       ${entry.issued_on}, ${entry.due_on}, ${entry.due_agreed}, ${entry.rule}, ${entry.formula}, ${entry.reverses},
       ${created_at})`,
   )
-  await tx.run(sql`
+  tx.send(sql`
     insert into account_entries (id, organization_id, claim_id, kind, counts_as, amount_cents, day, part, invoice_id,
       payment_id, letter_id, filing_id, issued_on, due_on, due_agreed, rule, formula, reverses, created_at)
     values ${listOf(rows)}`)

@@ -46,7 +46,7 @@ export async function situate(work: Work, debtor_id: string, situation: Situatio
   for (const id of await listOpenClaims(work.tx, debtor_id)) {
     const claim = await takeClaim(work, id)
     const details = { situation, ...(note ? { note } : {}) }
-    await recordActivity(work, claim, { action: 'debtor.situation', details })
+    recordActivity(work, claim, { action: 'debtor.situation', details })
     await reviewBlock(work, id)
   }
 }

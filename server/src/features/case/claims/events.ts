@@ -28,21 +28,16 @@ type Subject = Pick<ClaimRow, 'id' | 'organization_id' | 'partner_reference'>
 
 /**
  * The only way to tell partners something. Events are written in the transaction of the change and in this order, each
- * later than the one before. The body is made here, once; it has neither amounts nor anything about the debtor. The time
- * of the last event is known before they are written, so that the claim's row can be written in the same round trip.
+ * later than the one before. The body is made here, once; it has neither amounts nor anything about the debtor. Returns
+ * the time of the last event.
  */
-export function emit(
-  work: Work,
-  claim: Subject,
-  last: Date | null,
-  changes: readonly Change[],
-): { changed_at: Date | null; written: Promise<unknown> } {
+export function emit(work: Work, claim: Subject, last: Date | null, changes: readonly Change[]): Date | null {
   let changed_at = last
-  const rows = changes.map((change) => {
+  for (const change of changes) {
     changed_at = nextChange(work.now, changed_at)
-    return eventOf(work, claim, change, changed_at)
-  })
-  return { changed_at, written: Promise.all(rows.map((row) => insertEvent(work.tx, row))) }
+    insertEvent(work.tx, eventOf(work, claim, change, changed_at))
+  }
+  return changed_at
 }
 
 /** For testing a webhook: the first change of a claim that does not exist. It is sent but not stored as an event. */

@@ -164,5 +164,5 @@ export type Obstacle = { reason: StuckReason; field: string | null; message: str
 export async function markStuck(work: Work, claim: ClaimRow, obstacle: Obstacle, retry_at: Date): Promise<void> {
   await setStuck(work.tx, claim, { stuck_reason: obstacle.reason, stuck_at: work.now, due_at: retry_at })
   if (claim.stuck_reason === obstacle.reason) return
-  await recordActivity(work, claim, { action: 'workflow.stuck', details: { ...obstacle } })
+  recordActivity(work, claim, { action: 'workflow.stuck', details: { ...obstacle } })
 }

@@ -193,19 +193,17 @@ export async function listClaims(
   return { rows: rows.slice(0, page.limit), has_more: rows.length > page.limit }
 }
 
-export async function insertClaim(tx: Tx, row: ClaimRow): Promise<ClaimRow> {
-  await tx.run(sql`
+export const insertClaim = (tx: Tx, row: ClaimRow): void =>
+  tx.send(sql`
     insert into claims (id, organization_id, debtor_id, customer_id, case_reference, partner_reference, claim_type,
       subject_matter, contract_date, submission_state, case_status, collection_stage, blocked_reason, stage_entered_at, changed_at, created_at,
       updated_at)
     values (${row.id}, ${row.organization_id}, ${row.debtor_id}, ${row.customer_id}, ${row.case_reference},
       ${row.partner_reference}, ${row.claim_type}, ${row.subject_matter}, ${row.contract_date}, ${row.submission_state}, ${row.case_status},
       ${row.collection_stage}, ${row.blocked_reason}, ${row.stage_entered_at}, ${row.changed_at}, ${row.created_at}, ${row.updated_at})`)
-  return row
-}
 
-export async function setClaim(tx: Tx, row: ClaimRow): Promise<ClaimRow> {
-  await tx.run(sql`
+export const setClaim = (tx: Tx, row: ClaimRow): void =>
+  tx.send(sql`
     update claims set customer_id = ${row.customer_id}, submission_state = ${row.submission_state},
       case_status = ${row.case_status}, closure_reason = ${row.closure_reason}, collection_stage = ${row.collection_stage},
       stage_before_closure = ${row.stage_before_closure}, claim_disputed = ${row.claim_disputed},
@@ -221,8 +219,6 @@ export async function setClaim(tx: Tx, row: ClaimRow): Promise<ClaimRow> {
       stuck_since = case when ${row.stuck_reason}::text is not null then stuck_since end, court_approved_at = ${row.court_approved_at},
       filed_at = ${row.filed_at}, changed_at = ${row.changed_at}, updated_at = ${row.updated_at}
     where id = ${row.id} and organization_id = ${row.organization_id}`)
-  return row
-}
 
 type Stuck = { stuck_reason: StuckReason; stuck_at: Date; due_at: Date }
 
@@ -242,8 +238,8 @@ export type EventRow = {
   created_at: Date
 }
 
-export const insertEvent = (tx: Tx, { id, claim, type, body, changed_at, created_at }: EventRow): Promise<number> =>
-  tx.run(sql`
+export const insertEvent = (tx: Tx, { id, claim, type, body, changed_at, created_at }: EventRow): void =>
+  tx.send(sql`
     insert into events (id, organization_id, claim_id, type, body, changed_at, created_at)
     values (${id}, ${claim.organization_id}, ${claim.id}, ${type}, ${body}, ${changed_at}, ${created_at})`)
 
@@ -258,12 +254,12 @@ export function insertActivities(
   work: Work,
   claim: { id: string; organization_id: string },
   activities: readonly Activity[],
-): Promise<number> {
+): void {
   const rows = activities.map(
     ({ action, details }) => sql`(${newId()}, ${claim.organization_id}, ${claim.id}, ${work.caller.type},
       ${work.caller.id}, ${action}, ${details}, ${work.now})`,
   )
-  return work.tx.run(sql`
+  work.tx.send(sql`
     insert into claim_activity (id, organization_id, claim_id, actor_type, actor_id, action, details, at)
     values ${listOf(rows)}`)
 }

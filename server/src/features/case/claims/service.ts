@@ -9,7 +9,7 @@ import type { Reader } from '../../../platform/db/db.ts'
 import { happening } from '../../../platform/happenings.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
-import { customerFaults, inviteWithClaim } from '../../parties/customers/index.ts'
+import { customerFaults, holdCustomerOfClaim, inviteWithClaim } from '../../parties/customers/index.ts'
 import { holdKnownDebtor, UNKNOWN_DEBTOR } from '../../parties/debtors/index.ts'
 import { type Change, disputedAs, emit, reopens } from './events.ts'
 import { readBlockFacts } from './queries.blocking.ts'
@@ -61,9 +61,11 @@ export const takeClaim = async (work: Work, id: string): Promise<ClaimRow> =>
 export async function submitClaim(work: Work<Submitter>, body: ClaimCreate): Promise<ClaimRow> {
   // load, judge
   const today = dayInVienna(work.now)
-  const [debtor, customer_faults] = await Promise.all([
+  const [debtor, { customer_faults, awaits_invitation }, case_reference] = await Promise.all([
     holdKnownDebtor(work, body.debtor_id),
-    givenCustomerFaults(work, body.customer_id),
+    body.customer_id ? holdCustomerOfClaim(work, body.customer_id) : NO_CUSTOMER,
+    // One that turns out not to be needed leaves a gap, which costs less than asking for it later.
+    nextCaseReference(work.tx, work.now.getUTCFullYear()),
   ])
   const problems = [
     ...(debtor ? [] : [UNKNOWN_DEBTOR]),
@@ -78,7 +80,7 @@ export async function submitClaim(work: Work<Submitter>, body: ClaimCreate): Pro
     organization_id: work.caller.organization_id,
     debtor_id: body.debtor_id,
     customer_id: body.customer_id ?? null,
-    case_reference: await nextCaseReference(work.tx, work.now.getUTCFullYear()),
+    case_reference,
     partner_reference: body.partner_reference ?? null,
     claim_type: body.claim_type ?? 'standard',
     subject_matter: body.subject_matter ?? null,
@@ -117,12 +119,10 @@ export async function submitClaim(work: Work<Submitter>, body: ClaimCreate): Pro
     created_at: work.now,
     updated_at: work.now,
   }
-  await Promise.all([
-    insertClaim(work.tx, claim),
-    insertActivities(work, claim, [{ action: 'claim.created', details: { case_reference: claim.case_reference } }]),
-    emit(work, claim, null, [{ type: 'claim.collection_stage_changed', from_stage: null, to_stage: 'new' }]).written,
-    ...(claim.customer_id ? [inviteWithClaim(work, claim.customer_id)] : []),
-  ])
+  insertClaim(work.tx, claim)
+  insertActivities(work, claim, [{ action: 'claim.created', details: { case_reference } }])
+  emit(work, claim, null, [{ type: 'claim.collection_stage_changed', from_stage: null, to_stage: 'new' }])
+  if (claim.customer_id && awaits_invitation) await inviteWithClaim(work, claim.customer_id)
   return claim
 }
 
@@ -131,10 +131,7 @@ const contractDateFaults = (contract_date: string | null | undefined, today: str
     ? [{ field: 'contract_date', code: 'in_the_future', message: 'must not lie in the future' }]
     : []
 
-const givenCustomerFaults = async (
-  work: Work<Submitter>,
-  customer_id: string | null | undefined,
-): Promise<Problem[]> => (customer_id ? customerFaults(work, customer_id) : [])
+const NO_CUSTOMER = { customer_faults: [], awaits_invitation: false }
 
 export async function changeClaim(work: ClaimWork, id: string, body: ClaimPatch): Promise<ClaimRow> {
   // load
@@ -190,13 +187,14 @@ export async function recordChange(
     throw conflict('data_erased', 'The data of the case were erased; it stays closed')
   const judged = keeps_block ? given : await withBlock(work, given, limitsBy)
   const claim = await withoutWrongLetter(work, judged, spoils_letter ?? (moved.length > 0 ? 'stage' : null))
-  const told = emit(work, claim, claim.changed_at, moved)
+  const last_change = emit(work, claim, claim.changed_at, moved)
   const changed = {
     ...wakenedBy(claim, work.now),
-    changed_at: told.changed_at ?? claim.changed_at,
+    changed_at: last_change ?? claim.changed_at,
     updated_at: work.now,
   }
-  await Promise.all([insertActivities(work, claim, [activity].flat()), told.written, setClaim(work.tx, changed)])
+  insertActivities(work, claim, [activity].flat())
+  setClaim(work.tx, changed)
   for (const change of moved) {
     if (change.type !== 'claim.status_changed') continue
     const { from_status, to_status } = change
@@ -258,11 +256,8 @@ function wakenedBy(claim: ClaimRow, now: Date): ClaimRow {
 }
 
 /** Logs something that happened around a claim without changing the claim itself. */
-export const recordActivity = (
-  work: Work,
-  claim: Pick<ClaimRow, 'id' | 'organization_id'>,
-  activity: Activity,
-): Promise<number> => insertActivities(work, claim, [activity])
+export const recordActivity = (work: Work, claim: Pick<ClaimRow, 'id' | 'organization_id'>, activity: Activity): void =>
+  insertActivities(work, claim, [activity])
 
 /** The event of the stage comes before that of the status, as receivers were promised. */
 export function closedAs(

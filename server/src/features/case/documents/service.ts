@@ -123,7 +123,7 @@ export const addNoteFile = (
 /** What somebody else was shown stays. */
 export async function removeNoteFiles(tx: Tx, note_id: string): Promise<void> {
   for (const { blob_key, organization_id } of await deleteNoteFiles(tx, note_id))
-    await eraseBlob(tx, blob_key, organization_id)
+    eraseBlob(tx, blob_key, organization_id)
 }
 
 /** What one of the creditor's people sends. The partner sees it too. */
@@ -217,7 +217,7 @@ export async function removeDocument(work: Work<TokenCaller>, id: string): Promi
   if (retained) await setReleased(work.tx, { ...document, released_at: null, retained_at: work.now })
   else {
     await deleteDocument(work.tx, document)
-    await eraseBlob(work.tx, document.blob_key, document.organization_id)
+    eraseBlob(work.tx, document.blob_key, document.organization_id)
   }
   await log(work, document, 'document.deleted', { original_filename: document.original_filename, retained })
   return { retained }

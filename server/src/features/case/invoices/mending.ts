@@ -78,11 +78,9 @@ export async function creditInvoice(work: PartnerWork, id: string, body: Invoice
   const entries = [credit]
   const activity = { action: 'invoice.credited', details: { invoice_id: id } }
   const changed = { ...invoice, credited_cents: cents(invoice.credited_cents + credited_cents), updated_at: work.now }
-  await Promise.all([
-    setInvoice(work.tx, changed),
-    book(work, claim, { entries, activity }),
-    insertCredit(work.tx, invoice, { id: credit.id, reason: body.reason, created_at: work.now }),
-  ])
+  setInvoice(work.tx, changed)
+  await book(work, claim, { entries, activity })
+  insertCredit(work.tx, invoice, { id: credit.id, reason: body.reason, created_at: work.now })
   await tellIfBelowPaid(work, claim, entries)
   return changed
 }

@@ -117,8 +117,8 @@ export const findInvoiceToShow = (
 ): Promise<(InvoiceRow & { is_open: boolean }) | undefined> =>
   reader.one(seenInvoice(caller, id, sql`${COLUMNS}, ${fileOpenTo(caller)} as is_open`))
 
-export async function insertInvoice(tx: Tx, row: InvoiceRow): Promise<InvoiceRow> {
-  await tx.run(sql`
+export function insertInvoice(tx: Tx, row: InvoiceRow): InvoiceRow {
+  tx.send(sql`
     insert into invoices (id, organization_id, claim_id, invoice_number, invoice_issuer, invoice_recipient, subject, net_cents,
       gross_cents, invoice_issue_date, invoice_due_date, reminder_fees_cents, due_date_agreed,
       data_extraction_status, data_extraction_confidence, created_at, updated_at)
@@ -134,8 +134,8 @@ export async function insertInvoice(tx: Tx, row: InvoiceRow): Promise<InvoiceRow
 export const findAnyInvoice = (reader: Reader, id: string): Promise<InvoiceRow | undefined> =>
   reader.one(sql`select ${COLUMNS} from ${FROM} where i.id = ${id}`)
 
-export async function setInvoice(tx: Tx, row: InvoiceRow): Promise<InvoiceRow> {
-  await tx.run(sql`
+export function setInvoice(tx: Tx, row: InvoiceRow): InvoiceRow {
+  tx.send(sql`
     update invoices set invoice_number = ${row.invoice_number}, invoice_issuer = ${row.invoice_issuer},
       invoice_recipient = ${row.invoice_recipient}, subject = ${row.subject}, net_cents = ${row.net_cents},
       gross_cents = ${row.gross_cents}, invoice_issue_date = ${row.invoice_issue_date},
@@ -168,8 +168,8 @@ export const insertCredit = (
   tx: Tx,
   { id: invoice_id, organization_id }: InvoiceRow,
   { id, reason, created_at }: Pick<CreditRow, 'id' | 'reason' | 'created_at'>,
-): Promise<number> =>
-  tx.run(sql`
+): void =>
+  tx.send(sql`
     insert into invoice_credits (entry_id, organization_id, invoice_id, reason, created_at)
     values (${id}, ${organization_id}, ${invoice_id}, ${reason}, ${created_at})`)
 

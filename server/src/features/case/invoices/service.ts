@@ -95,7 +95,8 @@ export async function addInvoice(
   const counted = { ...claim, invoice_count: claim.invoice_count + 1 }
   const activity = { action, details: { invoice_id: invoice.id, ...details } }
   const entries = await entriesOfInvoice(work, claim, invoice)
-  await Promise.all([insertInvoice(work.tx, invoice), book(work, counted, { entries, activity })])
+  insertInvoice(work.tx, invoice)
+  await book(work, counted, { entries, activity })
   return invoice
 }
 
@@ -166,7 +167,8 @@ export async function changeInvoice(
   if (problem) throw invalid({ field: amountField(changed), ...problem })
   const details = { invoice_id: invoice.id, changed: Object.keys(changes), ...more }
   const entries = await entriesOfChange(work, claim, { before: invoice, after: changed })
-  await Promise.all([setInvoice(work.tx, changed), book(work, claim, { entries, activity: { action, details } })])
+  setInvoice(work.tx, changed)
+  await book(work, claim, { entries, activity: { action, details } })
   await tellIfBelowPaid(work, claim, entries)
   return changed
 }

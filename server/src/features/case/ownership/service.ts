@@ -12,7 +12,7 @@ async function give(
 ): Promise<OwnerRow> {
   await setOwner(work.tx, claim.id, to?.id ?? null)
   const details = { owner_id: to?.id ?? null, owner_name: to?.name ?? null }
-  await recordActivity(work, claim, { action: 'claim.assigned', details })
+  recordActivity(work, claim, { action: 'claim.assigned', details })
   return { ...details, owner_left_name: null }
 }
 

@@ -44,13 +44,13 @@ export const findPayment = (
 export const findAnyPayment = (reader: Reader, id: string): Promise<PaymentRow | undefined> =>
   reader.one(sql`select ${COLUMNS} from payments p where p.id = ${id}`)
 
-export const setReversed = (tx: Tx, { id, updated_by }: PaymentRow, reversed_at: Date): Promise<number> =>
-  tx.run(
+export const setReversed = (tx: Tx, { id, updated_by }: PaymentRow, reversed_at: Date): void =>
+  tx.send(
     sql`update payments set status = 'reversed', updated_by = ${updated_by}, reversed_at = ${reversed_at} where id = ${id}`,
   )
 
-export const setReceiver = (tx: Tx, { id, received_by, updated_by }: PaymentRow): Promise<number> =>
-  tx.run(sql`update payments set received_by = ${received_by}, updated_by = ${updated_by} where id = ${id}`)
+export const setReceiver = (tx: Tx, { id, received_by, updated_by }: PaymentRow): void =>
+  tx.send(sql`update payments set received_by = ${received_by}, updated_by = ${updated_by} where id = ${id}`)
 
 /** Oldest first. */
 const paymentsWhere = (of_claim: Statement): Statement =>
@@ -71,11 +71,11 @@ export const findClaimWithPayments = (
 
 export const paymentFromJson = (row: InJson<PaymentRow>): PaymentRow => rowFromJson(row, { created_at: true })
 
-export async function insertPayment(
+export function insertPayment(
   tx: Tx,
   { iban, by_stranger, ...row }: PaymentRow & { iban: string | null; by_stranger: boolean },
-): Promise<PaymentRow> {
-  await tx.run(sql`
+): PaymentRow {
+  tx.send(sql`
     insert into payments (id, organization_id, claim_id, debtor_id, amount_cents, payment_method, payment_date, value_date,
       reference, external_reference, status, received_by, notes, iban, by_stranger, updated_by, created_at)
     values (${row.id}, ${row.organization_id}, ${row.claim_id}, ${row.debtor_id}, ${row.payment_cents}, ${row.payment_method},

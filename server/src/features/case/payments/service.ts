@@ -142,16 +142,11 @@ async function writePayment(work: Work, claim: ClaimRow, draft: Draft, details: 
   const plan = isPaidInFull(changed) ? { claim, moved: [], activities: [] } : await followPlan(work, claim, changed)
   const activity = { action: 'payment.recorded', details: { payment_id: payment.id, ...details } }
   const taken_off_cents = outstandingCents(claim) - outstandingCents(changed)
-  const [recorded] = await Promise.all([
-    insertPayment(work.tx, payment),
-    book(work, plan.claim, {
-      entries: [entry],
-      activity: [activity, ...plan.activities],
-      moved: plan.moved,
-      keeps_block: true,
-    }),
-    work.tell(PAYMENT_RECORDED, { claim, payment, taken_off_cents }),
-  ])
+  const recorded = insertPayment(work.tx, payment)
+  const activities = [activity, ...plan.activities]
+  await book(work, plan.claim, { entries: [entry], activity: activities, moved: plan.moved, keeps_block: true })
+  // After the booking, so that the log names what was earned by it behind it.
+  await work.tell(PAYMENT_RECORDED, { claim, payment, taken_off_cents })
   return recorded
 }
 
@@ -191,11 +186,9 @@ export async function takeBackPayment(work: Work, payment: PaymentRow, details: 
   const reversal = await reversalOf(work, claim, id)
   const after = await afterReversal(work, claim, reversal)
   const entries = [reversal, ...after.entries]
-  await Promise.all([
-    setReversed(work.tx, reversed, work.now),
-    book(work, after.claim, { entries, activity: [activity, ...after.activities], moved: after.moved }),
-    work.tell(PAYMENT_REVERSED, { claim: withEntries(claim, [reversal]), payment_id: id }),
-  ])
+  setReversed(work.tx, reversed, work.now)
+  await book(work, after.claim, { entries, activity: [activity, ...after.activities], moved: after.moved })
+  await work.tell(PAYMENT_REVERSED, { claim: withEntries(claim, [reversal]), payment_id: id })
   return reversed
 }
 
@@ -207,10 +200,8 @@ export async function changeReceiver(
   details: object,
 ): Promise<void> {
   const activity = { action: 'payment.receiver_changed', details: { payment_id: payment.id, received_by, ...details } }
-  await Promise.all([
-    setReceiver(work.tx, { ...payment, received_by, updated_by: work.caller.id }),
-    recordActivity(work, { id: payment.claim_id, organization_id: payment.organization_id }, activity),
-  ])
+  setReceiver(work.tx, { ...payment, received_by, updated_by: work.caller.id })
+  recordActivity(work, { id: payment.claim_id, organization_id: payment.organization_id }, activity)
 }
 
 async function reversalOf(work: Work, claim: ClaimRow, payment_id: string): Promise<Entry> {

@@ -133,7 +133,7 @@ export async function ignoreEntry(work: TeamWork, id: string, note: string | und
   // write
   await lockClaims(work.tx, named)
   for (const claim_id of named)
-    await recordActivity(
+    recordActivity(
       work,
       { id: claim_id, organization_id: entry.organization_id },
       { action: 'bank_entry.ignored', details: { entry_id: id, ...(note ? { note } : {}) } },

@@ -156,7 +156,7 @@ function withPart(booking: Booking, { claim, payment, is_linked }: Kept): Bookin
 type Surplus = { readonly claim: ClaimRow; readonly surplus_cents: number }
 
 /** The activity log tells it, since there is no payment that would. */
-const tellSurplus = (work: Work, entry: LockedEntry, { claim, surplus_cents }: Surplus): Promise<number> =>
+const tellSurplus = (work: Work, entry: LockedEntry, { claim, surplus_cents }: Surplus): void =>
   recordActivity(work, claim, {
     action: 'payment.surplus',
     details: { entry_id: entry.id, amount_cents: surplus_cents },

@@ -42,7 +42,7 @@ export async function refundEntry(work: TeamWork, id: string, note: string | und
     ...{ amount_cents: to_refund_cents, text: refundText(entry) },
   })
   for (const claim_id of claims)
-    await recordActivity(
+    recordActivity(
       work,
       { id: claim_id, organization_id: entry.organization_id },
       { action: 'payment.refund_ordered', details: { entry_id: id, amount_cents: to_refund_cents } },

@@ -76,11 +76,13 @@ const withShare = (fee: FeeRow, row: ShareRow): Statement => sql`
     ${row.payout_id}, ${row.created_at})`
 
 /** Inserts a fee and the partner's share of it in one statement. */
-export const insertEarned = (tx: Tx, fee: FeeRow, share: ShareRow | null): Promise<number> =>
-  onConstraint(tx.run(share ? withShare(fee, share) : feeInsert(fee)), {
-    fees_filing_key: () => conflict('already_recorded', 'The fee for this filing was recorded already'),
-    fees_reverses_key: () => conflict('already_reversed', 'The fee was reversed already'),
-  })
+export const insertEarned = (tx: Tx, fee: FeeRow, share: ShareRow | null): void =>
+  tx.send(share ? withShare(fee, share) : feeInsert(fee), (answer) => onConstraint(answer, EARNED_ALREADY))
+
+const EARNED_ALREADY = {
+  fees_filing_key: () => conflict('already_recorded', 'The fee for this filing was recorded already'),
+  fees_reverses_key: () => conflict('already_reversed', 'The fee was reversed already'),
+}
 
 const FEE_COLUMNS = sql`f.id, f.organization_id, f.claim_id, f.customer_id, f.partner_id, f.kind, f.payment_id,
   f.filing_id, f.rate, f.base_cents, f.amount_cents as fee_cents, f.reverses, f.created_at`

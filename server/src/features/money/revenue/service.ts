@@ -156,13 +156,13 @@ function sharedWith(fee: FeeRow, { customer_id, partner_id, commission_rate }: F
 }
 
 /** The log vouches for what was earned and what of it is the partner's. */
-async function record(work: Work, fee: FeeRow, share: ShareRow | null): Promise<Earned> {
+function record(work: Work, fee: FeeRow, share: ShareRow | null): Earned {
   const { id, fee_cents, claim_id, organization_id } = fee
   const shared = share ? { share_cents: share.share_cents, commission_rate: share.commission_rate } : {}
   const figures = [{ id, amount_cents: fee_cents, ...shared }]
   const action = fee.reverses ? 'fee.reversed' : 'fee.earned'
-  await insertEarned(work.tx, fee, share)
-  await recordActivity(work, { id: claim_id, organization_id }, { action, details: { kind: fee.kind, figures } })
+  insertEarned(work.tx, fee, share)
+  recordActivity(work, { id: claim_id, organization_id }, { action, details: { kind: fee.kind, figures } })
   return { fee, share }
 }
 

@@ -50,7 +50,7 @@ async function recordSent(work: Work, deps: Deps, { settlement, files }: Made): 
   const { id, organization_id } = settlement
   await lockSettlement(work.tx, id)
   if (await hasFiles(work.tx, id)) {
-    for (const { blob_key } of files) await eraseBlob(work.tx, blob_key, organization_id)
+    for (const { blob_key } of files) eraseBlob(work.tx, blob_key, organization_id)
     return
   }
   await insertFiles(work.tx, id, files, work.now)
@@ -60,7 +60,7 @@ async function recordSent(work: Work, deps: Deps, { settlement, files }: Made): 
   }))
   const people = await listPeople(work.tx, settlement)
   const mails = settlementMails(settlement, people)
-  for (const mail of mails) await sendMail(work, { ...mail, attachments }, organization_id)
+  for (const mail of mails) sendMail(work, { ...mail, attachments }, organization_id)
   if (mails.length === 0) deps.log.warn({ settlement_id: id }, 'creditor has no address that mail can be sent to')
 }
 

@@ -132,7 +132,7 @@ async function record(
   }
   await insertSettlement(work.tx, row)
   await insertLines(work.tx, row.id, draft.lines)
-  await enqueue(work.tx, sendSettlement, { settlement_id: row.id }, { run_at: AT_ONCE, organization_id })
+  enqueue(work.tx, sendSettlement, { settlement_id: row.id }, { run_at: AT_ONCE, organization_id })
   const { id, number, remitted_cents, set_off_cents } = row
   await recordAudit(work, {
     ...{ action: 'settlement.made', organization_id },

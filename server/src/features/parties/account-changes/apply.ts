@@ -84,5 +84,5 @@ export async function tellAdmins(
     findAccountName(work.tx, change),
   ])
   for (const mail of changeMails(admins, what, { change, by, account, organization: owner?.name ?? '' }))
-    await sendMail(work, mail, change.organization_id)
+    sendMail(work, mail, change.organization_id)
 }

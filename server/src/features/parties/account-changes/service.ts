@@ -60,7 +60,7 @@ async function propose(work: Work, wish: AccountWish, held: AccountChangeRow): P
   const change = await insertChange(work.tx, { ...changeOf(work, wish), old_iban: held.iban, counts_from })
   const { organization_id } = change
   if (counts_from)
-    await enqueue(work.tx, applyChangeInTime, { change_id: change.id }, { run_at: counts_from, organization_id })
+    enqueue(work.tx, applyChangeInTime, { change_id: change.id }, { run_at: counts_from, organization_id })
   await recordStep(work, 'bank_account.change_proposed', change)
   await tellAdmins(work, 'proposed', { change, by: nameOf(work) })
 }

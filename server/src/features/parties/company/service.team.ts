@@ -69,5 +69,5 @@ async function tellAddresses(work: TeamWork, stored: CompanyRow, changed: Compan
   const language = customerLanguage(stored.address?.country ?? null) ?? null
   const own = [stored.email, changed.email].map((email) => ({ email, language }))
   const facts = { customer: changed.name, by: null, was: stored.email, is: changed.email }
-  for (const mail of emailMails([...own, ...people], facts)) await sendMail(work, mail, organization_id)
+  for (const mail of emailMails([...own, ...people], facts)) sendMail(work, mail, organization_id)
 }

@@ -78,7 +78,7 @@ export async function changeCompany(work: Work<CreditorPerson>, patch: CompanyPa
   if (isElsewhere(stored.address, changed.address)) await work.tell(CUSTOMER_MOVED, { customer_id: stored.id })
   if (isNamedAnew(stored, changed)) await work.tell(CUSTOMER_NAMED, { customer_id: stored.id })
   for (const mail of await mailsAbout(work, { stored, changed, kinds }))
-    await sendMail(work, mail, work.caller.organization_id)
+    sendMail(work, mail, work.caller.organization_id)
 }
 
 /** Entering the account that holds takes back the one that waits. */
@@ -152,5 +152,5 @@ export async function decidePayoutAccount(
   })
   const people = await listPeople(work.tx, key)
   for (const mail of accountMails(people, verdict, { customer: stored.name, by: '', iban }))
-    await sendMail(work, mail, key.organization_id)
+    sendMail(work, mail, key.organization_id)
 }

@@ -15,5 +15,5 @@ export async function resetPersonsFactor(work: TeamWork, customer_id: string, pe
   if (!person) throw notFound()
   if (!(await resetSecondFactor(work, accountOf(person_id)))) throw conflict('no_totp', NO_FACTOR)
   await deleteSessionsOf(work.tx, person_id)
-  await sendMail(work, factorResetMail(person), customer?.organization_id ?? null)
+  sendMail(work, factorResetMail(person), customer?.organization_id ?? null)
 }

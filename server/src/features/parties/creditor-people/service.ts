@@ -84,7 +84,7 @@ async function endAccess(work: Work<CreditorPerson> | TeamWork, { customer, name
   await recordCustomerChange(work, customer, { kind: 'person_removed', actor, person })
   if (work.caller.id === person.id) return
   await withdrawInvitedBy(work, customer, { inviter_id: person.id, actor })
-  await sendMail(work, removedMail(person, name), customer.organization_id)
+  sendMail(work, removedMail(person, name), customer.organization_id)
 }
 
 /** A new link to the customer's own address, also when nobody is left who could let others in. */

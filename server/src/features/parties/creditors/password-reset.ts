@@ -51,7 +51,7 @@ export const sendPasswordReset: QueuedJob<Asking> = {
       const url = `${deps.config.public_url}/creditor/password-reset/${secret}`
       const language = person.language ?? customerLanguage(customer?.country ?? null) ?? null
       const mail = writtenFor(language, (one) => ({ subject: MAILS[one].subject, text: MAILS[one].text(url) }))
-      await sendMail(work, { to: person.email, ...mail, secrets: [secret] }, customer?.organization_id ?? null)
+      sendMail(work, { to: person.email, ...mail, secrets: [secret] }, customer?.organization_id ?? null)
     }),
 }
 

@@ -29,5 +29,5 @@ export async function recordCustomerChange(work: Work, customer: CustomerKey, ch
   const { kind, actor, person, values = { was: null, became: null } } = change
   const about = { person_id: person?.id ?? null, person_name: person ? calledBy(person) : null }
   const row = { id: newId(), organization_id, customer_id, kind, ...actor, ...about, ...values, made_at: work.now }
-  await insertCustomerChange(work.tx, row)
+  insertCustomerChange(work.tx, row)
 }

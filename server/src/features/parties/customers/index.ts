@@ -29,6 +29,7 @@ export {
   CUSTOMER_MOVED,
   CUSTOMER_NAMED,
   customerFaults,
+  holdCustomerOfClaim,
   holdOwnCustomer,
   inviteWithClaim,
   submitCustomer,

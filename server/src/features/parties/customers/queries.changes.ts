@@ -19,8 +19,8 @@ export type CustomerChangeRow = CustomerKey & {
   made_at: Date
 }
 
-export const insertCustomerChange = (tx: Tx, row: CustomerChangeRow): Promise<number> =>
-  tx.run(sql`
+export const insertCustomerChange = (tx: Tx, row: CustomerChangeRow): void =>
+  tx.send(sql`
     insert into customer_changes (id, organization_id, customer_id, kind, actor_type, actor_id, actor_name, person_id,
       person_name, was, became, made_at)
     values (${row.id}, ${row.organization_id}, ${row.customer_id}, ${row.kind}, ${row.actor_type}, ${row.actor_id},

@@ -32,14 +32,14 @@ export const lockCustomer = (tx: Tx, caller: TokenCaller, id: string): Promise<O
     select ${COLUMNS}, ${customerOwnedBy(caller)} as is_own from customers c
     where c.id = ${id} and ${customerVisibleTo(caller)} for update`)
 
+/** It waits for its first claim, which invites it to the portal. */
+type HeldCustomer = Pick<CustomerRow, 'id' | 'partner_id'> & { awaits_invitation: boolean }
+
 /** Keeps it from being deleted until commit, for rows that are about to refer to it. */
-export const holdCustomer = (
-  tx: Tx,
-  caller: Submitter,
-  id: string,
-): Promise<Owned<Pick<CustomerRow, 'id' | 'partner_id'>> | undefined> =>
+export const holdCustomer = (tx: Tx, caller: Submitter, id: string): Promise<Owned<HeldCustomer> | undefined> =>
   tx.one(sql`
-    select c.id, c.partner_id, ${customerOwnedBy(caller)} as is_own from customers c
+    select c.id, c.partner_id, c.invited_at is null and c.brought_by_partner as awaits_invitation,
+      ${customerOwnedBy(caller)} as is_own from customers c
     where c.id = ${id} and ${customerVisibleTo(caller)} for key share`)
 
 /** Locks these keys until commit, so that matching a customer and inserting one are a single step. */
@@ -138,34 +138,32 @@ const KEY_CONFLICTS = {
   customers_partner_reference_key: () => conflict('key_in_use', heldSentence(['partner_client_reference'])),
 }
 
-export async function insertCustomer(tx: Tx, row: CustomerRow, brought_by_partner: boolean): Promise<CustomerRow> {
-  await onConstraint(
-    tx.run(sql`
-      insert into customers (id, organization_id, partner_id, name, email, phone, address, metadata, uid,
-        partner_client_reference, brought_by_partner, created_at, updated_at)
-      values (${row.id}, ${row.organization_id}, ${row.partner_id}, ${row.name}, ${row.email}, ${row.phone}, ${row.address},
-        ${row.metadata}, ${row.uid}, ${row.partner_client_reference}, ${brought_by_partner}, ${row.created_at},
-        ${row.updated_at})`),
-    KEY_CONFLICTS,
-  )
+const refusedKeys = (answer: Promise<unknown>): Promise<unknown> => onConstraint(answer, KEY_CONFLICTS)
+
+export function insertCustomer(tx: Tx, row: CustomerRow, brought_by_partner: boolean): CustomerRow {
+  const insertion = sql`
+    insert into customers (id, organization_id, partner_id, name, email, phone, address, metadata, uid,
+      partner_client_reference, brought_by_partner, created_at, updated_at)
+    values (${row.id}, ${row.organization_id}, ${row.partner_id}, ${row.name}, ${row.email}, ${row.phone}, ${row.address},
+      ${row.metadata}, ${row.uid}, ${row.partner_client_reference}, ${brought_by_partner}, ${row.created_at},
+      ${row.updated_at})`
+  tx.send(insertion, refusedKeys)
   return row
 }
 
-export async function setCustomer(tx: Tx, row: CustomerRow): Promise<CustomerRow> {
-  await onConstraint(
-    tx.run(sql`
-      update customers set partner_id = ${row.partner_id}, name = ${row.name}, email = ${row.email}, phone = ${row.phone},
-        address = ${row.address}, metadata = ${row.metadata}, uid = ${row.uid},
-        partner_client_reference = ${row.partner_client_reference}, updated_at = ${row.updated_at}
-      where id = ${row.id} and organization_id = ${row.organization_id}`),
-    KEY_CONFLICTS,
-  )
+export function setCustomer(tx: Tx, row: CustomerRow): CustomerRow {
+  const change = sql`
+    update customers set partner_id = ${row.partner_id}, name = ${row.name}, email = ${row.email}, phone = ${row.phone},
+      address = ${row.address}, metadata = ${row.metadata}, uid = ${row.uid},
+      partner_client_reference = ${row.partner_client_reference}, updated_at = ${row.updated_at}
+    where id = ${row.id} and organization_id = ${row.organization_id}`
+  tx.send(change, refusedKeys)
   return row
 }
 
 /** Its address is not the one any more that it had before; links to decisions go there only after a while. */
-export const setEmailChangedByToken = (tx: Tx, id: string, changed_at: Date): Promise<number> =>
-  tx.run(sql`update customers set email_changed_by_token_at = ${changed_at} where id = ${id}`)
+export const setEmailChangedByToken = (tx: Tx, id: string, changed_at: Date): void =>
+  tx.send(sql`update customers set email_changed_by_token_at = ${changed_at} where id = ${id}`)
 
 const stillUsed = () => conflict('still_in_use', 'The customer has debtors or claims and cannot be deleted')
 

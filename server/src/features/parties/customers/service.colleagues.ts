@@ -28,7 +28,7 @@ export async function inviteColleague(
     { id: newId(), organization_id, customer_id, email, name, inviter_name },
     made,
   )
-  await sendMail(work, { ...mail, secrets: [secret] }, organization_id)
+  sendMail(work, { ...mail, secrets: [secret] }, organization_id)
   const change = { kind: 'person_invited', actor: actorOf(caller), person: { name, email } } as const
   await recordCustomerChange(work, caller, change)
   return row

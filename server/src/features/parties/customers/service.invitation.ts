@@ -40,7 +40,7 @@ async function mailInvitation(
   if (!(await store(work.tx, customer, made))) return 'there_already'
   const mail = invitationMail(customer, linkTo(public_url, secret))
   if (mailProblems(mail).length > 0) return 'no_address'
-  await sendMail(work, { ...mail, secrets: [secret] }, customer.organization_id)
+  sendMail(work, { ...mail, secrets: [secret] }, customer.organization_id)
   return 'mailed'
 }
 
@@ -104,5 +104,5 @@ async function renewColleague(work: Work, { customer, email, colleague }: Invita
   const { secret, made } = newInvitation(work)
   await setColleagueSecret(work.tx, colleague.id, made)
   const mail = colleagueMail(customer, { email, inviter_name: colleague.inviter_name }, linkTo(public_url, secret))
-  await sendMail(work, { ...mail, secrets: [secret] }, customer.organization_id)
+  sendMail(work, { ...mail, secrets: [secret] }, customer.organization_id)
 }

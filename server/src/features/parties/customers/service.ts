@@ -56,7 +56,7 @@ export async function submitCustomer(
     created_at: work.now,
     updated_at: work.now,
   }
-  await insertCustomer(work.tx, row, isForPartner(work.caller))
+  insertCustomer(work.tx, row, isForPartner(work.caller))
   return { row, reused: false }
 }
 
@@ -103,8 +103,8 @@ export async function changeCustomer(work: CustomerWork, id: string, body: Custo
   if (held.length > 0) throw conflict('key_in_use', heldSentence(held))
 
   // write
-  const changed = await setCustomer(work.tx, row)
-  if (!isSameMailbox(stored.email, row.email)) await setEmailChangedByToken(work.tx, id, work.now)
+  const changed = setCustomer(work.tx, row)
+  if (!isSameMailbox(stored.email, row.email)) setEmailChangedByToken(work.tx, id, work.now)
   if (stored.address?.country !== row.address?.country) await work.tell(CUSTOMER_MOVED, { customer_id: id })
   if (isNamedAnew(stored, row)) await work.tell(CUSTOMER_NAMED, { customer_id: id })
   return changed
@@ -127,7 +127,7 @@ export async function removeCustomer(work: CustomerWork, id: string): Promise<vo
 export async function inviteWithClaim(work: Work<Submitter>, customer_id: string): Promise<void> {
   if (work.caller.type === 'creditor' || !isForPartner(work.caller)) return
   if (await setInvited(work.tx, customer_id, work.now))
-    await enqueue(
+    enqueue(
       work.tx,
       inviteCustomer,
       { customer_id },
@@ -140,9 +140,17 @@ export async function inviteWithClaim(work: Work<Submitter>, customer_id: string
  * One that a partner sees and that is not its own is refused.
  */
 export async function customerFaults(work: Work<Submitter>, customer_id: string): Promise<Problem[]> {
+  return (await holdCustomerOfClaim(work, customer_id)).customer_faults
+}
+
+/** As `customerFaults`, and whether the claim is to invite the customer. */
+export async function holdCustomerOfClaim(
+  work: Work<Submitter>,
+  customer_id: string,
+): Promise<{ customer_faults: Problem[]; awaits_invitation: boolean }> {
   const known = await holdCustomer(work.tx, work.caller, customer_id)
-  if (known) ownRow(known)
-  return known ? [] : [UNKNOWN_CUSTOMER]
+  if (!known) return { customer_faults: [UNKNOWN_CUSTOMER], awaits_invitation: false }
+  return { customer_faults: [], awaits_invitation: ownRow(known).awaits_invitation }
 }
 
 /** A customer that rows are about to be made for. */

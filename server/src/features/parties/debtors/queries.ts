@@ -75,8 +75,8 @@ export const holdDebtor = (tx: Tx, caller: Submitter, id: string): Promise<Owned
 
 const json = JSON.stringify
 
-export async function insertDebtor(tx: Tx, row: DebtorRow): Promise<DebtorRow> {
-  await tx.run(sql`
+export function insertDebtor(tx: Tx, row: DebtorRow): DebtorRow {
+  tx.send(sql`
     insert into debtors (id, organization_id, customer_id, acting_as, debtor_type, person, company, addresses,
       communication_channels, iban, bic, created_at, updated_at)
     values (${row.id}, ${row.organization_id}, ${row.customer_id}, ${row.acting_as}, ${row.debtor_type}, ${row.person},
@@ -114,8 +114,8 @@ export const setRestriction = (tx: Tx, row: Pick<DebtorRow, 'id' | 'updated_at'>
 export const findIsRestricted = async (reader: Reader, id: string): Promise<boolean> =>
   (await reader.one(sql`select 1 as one from debtors where id = ${id} and restricted_at is not null`)) !== undefined
 
-export async function setDebtor(tx: Tx, row: DebtorRow): Promise<DebtorRow> {
-  await tx.run(sql`
+export function setDebtor(tx: Tx, row: DebtorRow): DebtorRow {
+  tx.send(sql`
     update debtors set customer_id = ${row.customer_id}, acting_as = ${row.acting_as}, debtor_type = ${row.debtor_type},
       person = ${row.person}, company = ${row.company}, addresses = ${json(row.addresses)}::text::jsonb,
       communication_channels = ${json(row.communication_channels)}::text::jsonb, iban = ${row.iban}, bic = ${row.bic},

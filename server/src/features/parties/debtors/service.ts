@@ -138,7 +138,7 @@ export async function writeChange(
   { facts, body }: { facts: DebtorFacts; body: DebtorPatch & TeamDebtorPatch },
 ): Promise<DebtorRow> {
   if (Object.keys(body).length === 0) return stored
-  const changed = await setDebtor(work.tx, {
+  const changed = setDebtor(work.tx, {
     ...stored,
     ...facts,
     customer_id: body.customer_id === undefined ? stored.customer_id : body.customer_id,

@@ -51,7 +51,7 @@ export async function changePartner(work: Work, id: string, body: PartnerPatch):
   })
   const changes = changesBetween(partner, changed, SHOWING)
   if (changes.length > 0) await record(work, 'partner.changed', partner, { changes })
-  for (const mail of mailsAboutChange(partner, changed)) await sendMail(work, mail, partner.organization_id)
+  for (const mail of mailsAboutChange(partner, changed)) sendMail(work, mail, partner.organization_id)
   return changed
 }
 

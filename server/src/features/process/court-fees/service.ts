@@ -200,7 +200,7 @@ async function markInvoicePaid(work: Work, id: string, body: InvoicePayment): Pr
   const paid = { ...invoice, paid_on, paid_at: work.now, paid_by: work.caller.id, paid_note: body.note ?? null }
   await setInvoicePaid(work.tx, paid)
   const details = { number: invoice.number, paid_on, ...(body.note ? { note: body.note } : {}) }
-  await recordActivity(work, claim, { action: 'lawsuit.fee_paid', details })
+  recordActivity(work, claim, { action: 'lawsuit.fee_paid', details })
   return paid
 }
 

@@ -184,7 +184,7 @@ export async function recordMessage(work: Work, claim_id: string, body: CourtMes
     recorded_by: work.caller.id,
   })
   const details = { message_id: message.id, kind: body.kind, date: body.date }
-  await recordActivity(work, claim, { action: 'court.message', details })
+  recordActivity(work, claim, { action: 'court.message', details })
   const begins_dispute = body.kind === 'objection' && claim.case_status === 'open'
   const judged = begins_dispute ? await disputeClaim(work, claim, true, { note: body.note }) : claim
   await reckonLimitation(work, judged)

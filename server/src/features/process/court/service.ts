@@ -139,7 +139,7 @@ async function recordDecision(
     },
   }
   if (decision.decision !== 'sue') {
-    await recordActivity(work, claim, activity)
+    recordActivity(work, claim, activity)
     return { decision, claim }
   }
   const approved = await recordChange(work, { ...claim, court_approved_at: work.now }, { activity })

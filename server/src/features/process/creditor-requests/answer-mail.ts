@@ -56,6 +56,6 @@ export async function tellOfDecision(
         text: WORDS[one].text({ reference, url }),
       })),
     }
-    if (mailProblems(mail).length === 0) await sendMail(work, { ...mail, claim_id }, organization_id)
+    if (mailProblems(mail).length === 0) sendMail(work, { ...mail, claim_id }, organization_id)
   }
 }

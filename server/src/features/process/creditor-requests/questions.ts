@@ -36,7 +36,7 @@ export async function askCreditor(work: Work<OperatorCaller>, claim_id: string, 
     answered_by: null,
     answerer_name: null,
   })
-  await recordActivity(work, claim, { action: 'creditor.asked', details: { question_id: question.id } })
+  recordActivity(work, claim, { action: 'creditor.asked', details: { question_id: question.id } })
   return question
 }
 
@@ -97,7 +97,7 @@ export async function answerQuestion(
     answerer_name: caller.type === 'token' ? await findHolderName(work.tx, caller.id) : (caller.name ?? caller.email),
   })
   const filed = files.length > 0 ? await addAnswerFiles(work, claim, { files, question_id: id }) : []
-  await recordActivity(work, claim, { action: 'creditor.answered', details: { question_id: id } })
+  recordActivity(work, claim, { action: 'creditor.answered', details: { question_id: id } })
   return { ...answered, files: filed }
 }
 
@@ -106,5 +106,5 @@ export async function takeBackQuestion(work: Work<OperatorCaller>, claim_id: str
   const { claim } = await takeOpenQuestion(work, id)
   if (claim.id !== claim_id) throw notFound()
   await deleteQuestion(work.tx, id)
-  await recordActivity(work, claim, { action: 'creditor.question_taken_back', details: { question_id: id } })
+  recordActivity(work, claim, { action: 'creditor.question_taken_back', details: { question_id: id } })
 }

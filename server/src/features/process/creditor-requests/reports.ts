@@ -90,7 +90,7 @@ async function settle(work: TeamWork, report: ReportRow, action: string): Promis
   const { id: report_id, claim_id, organization_id, payment_id } = report
   await setReportDecided(work.tx, report)
   const details = { report_id, ...(payment_id ? { payment_id } : {}) }
-  await recordActivity(work, { id: claim_id, organization_id }, { action, details })
+  recordActivity(work, { id: claim_id, organization_id }, { action, details })
   await reviewBlock(work, claim_id)
   return report
 }

@@ -74,7 +74,7 @@ export async function acceptWithdrawal(work: TeamWork, claim_id: string, note?: 
   const { claim, withdrawal } = await takeOpenWithdrawal(work, claim_id)
   const accepted = await settled(work, withdrawal, 'accepted', note)
   const details = { withdrawal_id: withdrawal.id }
-  await recordActivity(work, claim, { action: 'creditor.withdrawal_accepted', details })
+  recordActivity(work, claim, { action: 'creditor.withdrawal_accepted', details })
   await closeClaim(work, claim, 'withdrawn')
   return accepted
 }
@@ -84,7 +84,7 @@ export async function refuseWithdrawal(work: TeamWork, claim_id: string, note?: 
   const { claim, withdrawal } = await takeOpenWithdrawal(work, claim_id)
   const refused = await settled(work, withdrawal, 'refused', note)
   const details = { withdrawal_id: withdrawal.id }
-  await recordActivity(work, claim, { action: 'creditor.withdrawal_refused', details })
+  recordActivity(work, claim, { action: 'creditor.withdrawal_refused', details })
   await reviewBlock(work, claim_id)
   return refused
 }

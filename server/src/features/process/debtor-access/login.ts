@@ -71,7 +71,7 @@ export async function enter(deps: Deps, entry: Entry): Promise<Entered> {
     const { is_contact_only } = held
     const session = { id: session_id, secret_hash: secretHash(secret), organization_id, claim_id, is_contact_only }
     await insertSession(work.tx, session)
-    await recordActivity(work, { id: claim_id, organization_id }, { action: 'debtor.entered', details: {} })
+    recordActivity(work, { id: claim_id, organization_id }, { action: 'debtor.entered', details: {} })
     await giveBack(work.tx, reservation, { is_over: true })
     return { ...found, is_contact_only }
   })

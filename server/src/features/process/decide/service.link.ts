@@ -59,20 +59,20 @@ export async function mailLink(
       expires_at: link.expires_at,
       sent_to: mail.to,
     },
-    mail_id: await sendMail(work, { ...mail, claim_id: claim.id, secrets: [secret] }, claim.organization_id),
+    mail_id: sendMail(work, { ...mail, claim_id: claim.id, secrets: [secret] }, claim.organization_id),
     shown_to_partner: token !== null && asked.partners_may_forward_links,
   }
   await insertLink(work.tx, row)
   const { id: link_id, shown_to_partner } = row
   const details = { link_id, shown_to_partner, expires_at: link.expires_at.toISOString() }
-  await recordActivity(work, claim, { action: 'lawsuit.link_offered', details })
+  recordActivity(work, claim, { action: 'lawsuit.link_offered', details })
   return { sent_to: mail.to, expires_at: link.expires_at, url: shown_to_partner ? link.url : null }
 }
 
 /** A member of the team has read the link in a mail that was kept. */
 export async function noteLinkShown(work: Work, { id: link_id, claim_id }: Pick<LinkRow, 'id' | 'claim_id'>) {
   const claim = await takeClaim(work, claim_id)
-  await recordActivity(work, claim, { action: 'lawsuit.link_shown', details: { link_id } })
+  recordActivity(work, claim, { action: 'lawsuit.link_shown', details: { link_id } })
 }
 
 type Written = { parties: Parties; asker_name: string | null; public_url: string; url: string; expires_at: Date }

@@ -39,5 +39,5 @@ export async function recordTold(
     document_name: proof?.original_filename ?? null,
   })
   const mail = toldMail({ parties, case_reference, decision: answer.decision, told })
-  if (mailProblems(mail).length === 0) await sendMail(work, { ...mail, claim_id: claim.id }, claim.organization_id)
+  if (mailProblems(mail).length === 0) sendMail(work, { ...mail, claim_id: claim.id }, claim.organization_id)
 }

@@ -38,5 +38,5 @@ async function read(deps: Deps, document: DocumentRow, attempt: number): Promise
 export async function startReading(work: Work, { document }: { document: DocumentRow }): Promise<void> {
   if (document.e_invoice?.is_read !== false) return
   const turn = { run_at: AT_ONCE, organization_id: document.organization_id }
-  await enqueue(work.tx, readEInvoice, { document_id: document.id }, turn)
+  enqueue(work.tx, readEInvoice, { document_id: document.id }, turn)
 }

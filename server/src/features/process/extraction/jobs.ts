@@ -69,7 +69,7 @@ export const readInvoiceFileAtNight: QueuedJob<Run> = {
       const file = await findInvoiceFile(work.tx, run.invoice_id)
       if (file?.run !== run.run) return
       const turn = { run_at: AT_ONCE, organization_id: file.organization_id }
-      await enqueue(work.tx, readInvoiceFile, { ...run, is_patient: true }, turn)
+      enqueue(work.tx, readInvoiceFile, { ...run, is_patient: true }, turn)
     }),
 }
 
@@ -77,7 +77,7 @@ async function postpone(work: Work, { invoice_id, run }: Run): Promise<void> {
   const file = await postponeReading(work, { invoice_id, run })
   if (!file) return
   const turn = { run_at: quietInstant(work.now), organization_id: file.organization_id }
-  await enqueue(work.tx, readInvoiceFileAtNight, { invoice_id, run }, turn)
+  enqueue(work.tx, readInvoiceFileAtNight, { invoice_id, run }, turn)
 }
 
 /** Whether the invoice was deleted while its file was read: then nothing is wrong. Without an answer it is not over. */
@@ -113,7 +113,7 @@ function failureOf(error: unknown, attempt: number): string | undefined {
   return attempt > RETRY_S.length ? FAILURES.our_fault : undefined
 }
 
-export const startReading = (work: Work, run: Run, organization_id: string): Promise<void> =>
+export const startReading = (work: Work, run: Run, organization_id: string): void =>
   enqueue(work.tx, readInvoiceFile, run, { run_at: AT_ONCE, organization_id })
 
 export const sweepInvoices = sweepJob('extraction.sweep', {

@@ -88,7 +88,7 @@ export function extractionRoutes(api: Api<'operator'>, deps: Deps): void {
       const { id } = request.params
       const done = await runCommand(deps, request, reply, async (work) => {
         const { run, organization_id } = await readAgain(work, id)
-        await startReading(work, run, organization_id)
+        startReading(work, run, organization_id)
         return { status: 200, body: ok(extractionOut(await readExtraction(work.tx, id))) }
       })
       deps.jobs.poke()
@@ -220,7 +220,7 @@ function teamUploadRoutes(api: Api<'operator'>, deps: Deps): void {
         const { id } = await readClaim(deps.db, request.caller, request.params.id)
         await answerUpload(deps, { request, reply, rules: INVOICE_UPLOAD }, async (work, upload) => {
           const invoice = await submitInvoiceFile(work, id, upload)
-          await startReading(work, { invoice_id: invoice.id, run: 1 }, invoice.organization_id)
+          startReading(work, { invoice_id: invoice.id, run: 1 }, invoice.organization_id)
           return { status: 201, body: ok(uploadedOut(invoice)) }
         })
         deps.jobs.poke()

@@ -42,7 +42,7 @@ export function invoiceFileRoutes(api: Api<'partner'>, deps: Deps): void {
         await readOwnClaim(deps.db, request.caller, claim_id)
         await answerUpload(deps, { request, reply, rules: INVOICE_UPLOAD }, async (work, upload) => {
           const invoice = await submitInvoiceFile(work, claim_id, upload)
-          await startReading(work, { invoice_id: invoice.id, run: 1 }, invoice.organization_id)
+          startReading(work, { invoice_id: invoice.id, run: 1 }, invoice.organization_id)
           return { status: 201, body: ok(uploadedOut(invoice)) }
         })
         deps.jobs.poke()

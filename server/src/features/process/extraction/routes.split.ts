@@ -97,7 +97,7 @@ async function answerSplit<C extends TokenCaller | OperatorCaller>(
   const stored = await cutParts(deps, await judged(deps, request.caller, { id, parts: request.body.parts }))
   await answerCommand(deps, request, reply, async (work) => {
     const made = await splitInvoice(work, id, stored)
-    for (const part of made.parts) await startReading(work, { invoice_id: part.id, run: 1 }, part.organization_id)
+    for (const part of made.parts) startReading(work, { invoice_id: part.id, run: 1 }, part.organization_id)
     return { status: 201, body: ok(splitOut(made)) }
   }).catch((error: unknown) => dropParts(deps, stored, error))
   deps.jobs.poke()

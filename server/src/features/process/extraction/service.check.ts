@@ -114,7 +114,7 @@ async function enter(work: TeamWork, taken: Taken, { change, state }: Entered): 
   const { id: invoice_id } = taken.invoice
   const before = currentValue(taken.invoice, field)
   const details = { field, before: valueToWire(field, before), after: valueToWire(field, value) }
-  if (before === value) await recordActivity(work, taken.claim, { action, details: { invoice_id, ...details } })
+  if (before === value) recordActivity(work, taken.claim, { action, details: { invoice_id, ...details } })
   else await changeInvoice(work, taken, columnsOf({ [field]: value }), { action, details })
   await setFields(work.tx, invoice_id, [state])
   const parts = await readExtraction(work.tx, invoice_id)

@@ -116,7 +116,7 @@ export async function dropFile(work: Work, { invoice }: { invoice: InvoiceRow })
   const file = await lockInvoiceFile(work.tx, invoice.id)
   if (!file) return
   await deleteInvoiceFile(work.tx, file)
-  await eraseBlob(work.tx, file.blob_key, file.organization_id)
+  eraseBlob(work.tx, file.blob_key, file.organization_id)
   await reviewBlock(work, invoice.claim_id)
 }
 

@@ -35,7 +35,7 @@ export const withdrawLetter: QueuedJob<{ letter_id: string; claim_id: string; ki
     if (!is_fetched) return
     await transact(deps, SYSTEM, async (work) => {
       const claim = await takeClaim(work, claim_id)
-      await recordActivity(work, claim, { action: 'letter.fetched_before', details: { letter_id, kind } })
+      recordActivity(work, claim, { action: 'letter.fetched_before', details: { letter_id, kind } })
     })
   },
 }

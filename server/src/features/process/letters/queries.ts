@@ -159,8 +159,8 @@ export const lockWaiting = (tx: Tx, id: string): Promise<LetterRow | undefined> 
   tx.one(sql`select ${COLUMNS} from letters t where t.id = ${id} and t.status = 'outbox' for update`)
 
 /** `content` is what it says, without its access code. */
-export const insertLetter = async (tx: Tx, row: LetterRow, content: LetterContent): Promise<LetterRow> => {
-  const inserted = tx.run(sql`
+export function insertLetter(tx: Tx, row: LetterRow, content: LetterContent): LetterRow {
+  const insertion = sql`
     insert into letters (id, organization_id, claim_id, move_number, kind, language, recipient, status, total_cents,
       letter_date, deadline, blob_key, filename, file_size, sha256, mail_id, invoice_ids, charges, to_stage,
       posted_at, created_at, content)
@@ -168,16 +168,17 @@ export const insertLetter = async (tx: Tx, row: LetterRow, content: LetterConten
       ${JSON.stringify(row.recipient)}::text::jsonb, ${row.status}, ${row.total_cents}, ${row.letter_date}, ${row.deadline},
       ${row.blob_key}, ${row.filename}, ${row.file_size}, ${row.sha256}, ${row.mail_id}, ${JSON.stringify(row.invoice_ids)}::text::jsonb,
       ${JSON.stringify(row.charges)}::text::jsonb, ${row.to_stage}, ${row.posted_at}, ${row.created_at},
-      ${JSON.stringify(content)}::text::jsonb)`)
-  await onConstraint(inserted, {
-    letters_claim_id_move_number_key: () =>
-      conflict('already_recorded', 'This move of the claim has its letter already'),
-  })
+      ${JSON.stringify(content)}::text::jsonb)`
+  tx.send(insertion, (answer) => onConstraint(answer, LETTER_MADE_ALREADY))
   return row
 }
 
-export async function setLetter<R extends LetterRow>(tx: Tx, row: R): Promise<R> {
-  await tx.run(sql`
+const LETTER_MADE_ALREADY = {
+  letters_claim_id_move_number_key: () => conflict('already_recorded', 'This move of the claim has its letter already'),
+}
+
+export function setLetter<R extends LetterRow>(tx: Tx, row: R): R {
+  tx.send(sql`
     update letters set status = ${row.status}, posted_at = ${row.posted_at}, handed_over_at = ${row.handed_over_at},
       voided_at = ${row.voided_at}, void_reason = ${row.void_reason}, void_note = ${row.void_note},
       returned_at = ${row.returned_at}, returned_reason = ${row.returned_reason}

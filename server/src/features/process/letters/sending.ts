@@ -52,10 +52,10 @@ export async function send(work: Work, claim: ClaimRow, letter: LetterRow, sendi
     refuseOutdated(work, claim, letter)
     await refuseBlocked(work, claim)
   }
-  const sent = await setLetter(work.tx, { ...letter, status: by, posted_at: work.now })
+  const sent = setLetter(work.tx, { ...letter, status: by, posted_at: work.now })
   if (!is_fetched) await withdraw(work, letter)
   const details = { letter_id: letter.id, kind: letter.kind, ...(options.note ? { note: options.note } : {}) }
-  await recordActivity(work, claim, { action: `letter.${by}`, details })
+  recordActivity(work, claim, { action: `letter.${by}`, details })
   return { claim: await count(work, claim, sent, options), letter: sent }
 }
 
@@ -161,7 +161,7 @@ export async function setVoid(
 async function withdraw(work: Work, letter: LetterRow): Promise<void> {
   const { id: letter_id, organization_id, claim_id, kind, handed_over_at } = letter
   if (!handed_over_at) return
-  await enqueue(work.tx, withdrawLetter, { letter_id, claim_id, kind }, { run_at: AT_ONCE, organization_id })
+  enqueue(work.tx, withdrawLetter, { letter_id, claim_id, kind }, { run_at: AT_ONCE, organization_id })
 }
 
 async function writeVoid(work: Work, letter: LetterRow, { reason, note }: Voiding): Promise<LetterRow> {
@@ -176,7 +176,7 @@ export async function voidWrong(work: Work, { claim, letter_id, reason }: WrongL
   if (!letter) return
   await writeVoid(work, letter, { reason, note: null })
   const details = { letter_id, kind: letter.kind, void_reason: reason }
-  await recordActivity(work, claim, { action: 'letter.void', details })
+  recordActivity(work, claim, { action: 'letter.void', details })
 }
 
 /** Whether letters still go where this one went. */
@@ -198,7 +198,7 @@ export async function comeBack(
   returned_reason: string | null,
 ): Promise<LetterRow> {
   const { id: letter_id, kind } = letter
-  const returned = await setLetter(work.tx, { ...letter, status: 'returned', returned_at: work.now, returned_reason })
+  const returned = setLetter(work.tx, { ...letter, status: 'returned', returned_at: work.now, returned_reason })
   const details = { letter_id, kind, ...(returned_reason ? { reason: returned_reason } : {}) }
   await confineCode(work, claim.id, letter.created_at)
   if (claim.case_status === 'closed') {

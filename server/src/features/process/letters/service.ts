@@ -63,7 +63,7 @@ export async function recordLetter(
 ): Promise<LetterRow> {
   if (letter.claim_id !== claim.id) throw new Error('a letter was prepared for another claim')
   const mail_id = mail
-    ? await sendMail(work, { ...mail, claim_id: claim.id, attachments: [attachmentOf(letter)] }, claim.organization_id)
+    ? sendMail(work, { ...mail, claim_id: claim.id, attachments: [attachmentOf(letter)] }, claim.organization_id)
     : null
   const made: LetterRow = {
     ...letter,
@@ -81,7 +81,7 @@ export async function recordLetter(
     created_at: work.now,
     has_masked_copy: true,
   }
-  const row = await insertLetter(work.tx, made, content)
+  const row = insertLetter(work.tx, made, content)
   const { id: letter_id, kind, status, deadline } = row
   await Promise.all([
     ...(new_code ? [keepAccessCode(work, new_code)] : []),
@@ -215,7 +215,7 @@ export type CodeLook = 'letter.print_file_opened' | 'letter.access_code_shown'
 
 export async function noteLook(work: Work, action: CodeLook, { id: letter_id, claim_id, kind }: LetterRow) {
   const claim = await takeClaim(work, claim_id)
-  await recordActivity(work, claim, { action, details: { letter_id, kind } })
+  recordActivity(work, claim, { action, details: { letter_id, kind } })
 }
 
 /** The same for many that are opened as one file. Claims are locked in the order of their ids, as everywhere. */

@@ -44,5 +44,5 @@ export async function tellOfAnswer(work: Work, claim: ClaimRow, public_url: stri
   const told = { reference, url: `${public_url}/debtor?case_reference=${reference}` }
   const text = `${words.text(told)}\n\n${signatureLines(letterhead, language).join('\n')}\n`
   const mail = { to, subject: words.subject, text }
-  if (mailProblems(mail).length === 0) await sendMail(work, { ...mail, claim_id: claim.id }, claim.organization_id)
+  if (mailProblems(mail).length === 0) sendMail(work, { ...mail, claim_id: claim.id }, claim.organization_id)
 }

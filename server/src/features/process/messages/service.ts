@@ -50,7 +50,7 @@ export async function writeMessage(work: Work<DebtorCaller>, written: Written): 
   if ((await countUnanswered(work.tx, claim.id)) >= UNANSWERED_MAX)
     throw conflict('too_many_messages', 'Many messages wait for our answer already; please call us')
   const message = await file(work, claim, { kind: 'message', reason: null }, written)
-  await recordActivity(work, claim, { action: 'debtor.message', details: { message_id: message.id } })
+  recordActivity(work, claim, { action: 'debtor.message', details: { message_id: message.id } })
   return message
 }
 
@@ -75,7 +75,7 @@ export async function disputeOwn(work: Work<DebtorCaller>, reason: DisputeReason
   const message = await file(work, claim, { kind: 'dispute', reason }, written)
   const details = { reason, message_id: message.id }
   if (isAtCourt(claim.collection_stage)) {
-    await recordActivity(work, claim, { action: 'debtor.objection_to_us', details })
+    recordActivity(work, claim, { action: 'debtor.objection_to_us', details })
     return { message, disputed: false }
   }
   await disputeClaim(work, claim, true, details)
@@ -95,7 +95,7 @@ export async function answerDebtor(
   const row = writtenOf(work, claim, { kind: 'answer', reason: null, text, author_id: work.caller.id })
   const answer = await insertMessage(work.tx, row)
   await setAnswered(work.tx, claim_id, { kinds: ['message', 'dispute'], until, at: work.now })
-  await recordActivity(work, claim, { action: 'debtor.answered', details: { message_id: answer.id } })
+  recordActivity(work, claim, { action: 'debtor.answered', details: { message_id: answer.id } })
   await tellOfAnswer(work, claim, public_url)
   return { ...answer, author_name: work.caller.name, files: [] }
 }
@@ -104,7 +104,7 @@ export async function answerDebtor(
 export async function closeThread(work: Work<OperatorCaller>, claim_id: string, until: Date | null): Promise<void> {
   const claim = await takeClaim(work, claim_id)
   if ((await setAnswered(work.tx, claim_id, { kinds: ['message'], until, at: work.now })) === 0) return
-  await recordActivity(work, claim, { action: 'debtor.messages_closed', details: {} })
+  recordActivity(work, claim, { action: 'debtor.messages_closed', details: {} })
 }
 
 export async function readThread(reader: Reader, claim_id: string): Promise<ThreadMessage[]> {

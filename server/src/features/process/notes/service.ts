@@ -77,7 +77,7 @@ export async function writeNote(
     note.id,
     mentions.map(({ id }) => id),
   )
-  await recordActivity(work, claim, { action: 'note.written', details: logged(note) })
+  recordActivity(work, claim, { action: 'note.written', details: logged(note) })
   if (promise)
     await addTask(work, claim, {
       ...{ title: promise.task, due_on: promise.on, owner_id: work.caller.id, note_id: note.id },
@@ -126,7 +126,7 @@ export async function correctNote(work: TeamWork, id: string, change: Partial<No
     id,
     mentions.map((member) => member.id),
   )
-  if (!is_same) await recordActivity(work, claim, { action: 'note.corrected', details: logged(corrected) })
+  if (!is_same) recordActivity(work, claim, { action: 'note.corrected', details: logged(corrected) })
   return { ...corrected, mentions, files: await filesOf(work.tx, note) }
 }
 
@@ -138,7 +138,7 @@ export async function withdrawNote(work: TeamWork, id: string): Promise<FiledNot
   await setMentions(work.tx, id, [])
   await removeNoteFiles(work.tx, note.id)
   await deleteOpenOf(work.tx, note.id)
-  await recordActivity(work, claim, { action: 'note.withdrawn', details: logged(note) })
+  recordActivity(work, claim, { action: 'note.withdrawn', details: logged(note) })
   return { ...withdrawn, mentions: [], files: await filesOf(work.tx, note) }
 }
 

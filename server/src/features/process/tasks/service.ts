@@ -39,7 +39,7 @@ export async function addTask(work: TeamWork, claim: ClaimRow, wanted: NewTask):
     ...{ done_at: null, done_by: null, created_at: work.now, updated_at: work.now },
   }
   await insertTask(work.tx, task)
-  await recordActivity(work, claim, { action: 'task.made', details: logged(task) })
+  recordActivity(work, claim, { action: 'task.made', details: logged(task) })
   return task
 }
 
@@ -83,7 +83,7 @@ export async function changeTask(work: TeamWork, id: string, change: TaskChange)
   const doer = done ? { done_at: task.done_at ?? work.now, done_by: task.done_by ?? work.caller.id } : NOT_DONE
   const changed = { ...task, ...facts, ...doer, updated_at: work.now }
   await setTask(work.tx, changed)
-  await recordActivity(work, claim, { action: ACTION_OF(task, changed), details: logged(changed) })
+  recordActivity(work, claim, { action: ACTION_OF(task, changed), details: logged(changed) })
   return shown(work.tx, id)
 }
 

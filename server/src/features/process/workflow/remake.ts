@@ -45,7 +45,7 @@ export async function remakeLetter(
       await refuseBlocked(work, free)
       await sendOrWait(work, free, made, note ? { note } : {})
       const details = { letter_id: made.letter.id, kind, instead_of: id, ...(note ? { note } : {}) }
-      await recordActivity(work, free, { action: 'letter.remade', details })
+      recordActivity(work, free, { action: 'letter.remade', details })
       await remade(work, await readLetter(work.tx, made.letter.id))
       return true
     })

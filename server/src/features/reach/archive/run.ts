@@ -151,7 +151,7 @@ async function end(deps: ArchiveDeps, { number, part, blob_key, tables }: Archiv
   const taken = tables.filter(({ state }) => state === 'taken')
   await transact(deps, SYSTEM, async (work) => {
     await setEnded(work.tx, number, taken.length > 0 ? 'done' : 'given_up')
-    if (taken.length === 0 && blob_key !== null) await eraseBlob(work.tx, blob_key, null)
+    if (taken.length === 0 && blob_key !== null) eraseBlob(work.tx, blob_key, null)
     if (taken.length > 0) {
       const rows = Object.fromEntries(taken.map(({ table_name, rows }) => [table_name, rows]))
       await recordAudit(work, { action: 'archive.made', details: { number, part, rows } })

@@ -67,7 +67,7 @@ export function claimBatchRoutes(api: Api<'operator'>, deps: Deps): void {
     async (request, reply) => {
       await answerCommand(deps, request, reply, async (work) => {
         const file = await orderBatch(work, request.body)
-        await startBatch(work, file.batch.id)
+        startBatch(work, file.batch.id)
         return { status: 201, body: ok(batchOut(file)) }
       })
       deps.jobs.poke()

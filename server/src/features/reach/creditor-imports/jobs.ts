@@ -31,7 +31,7 @@ export const handOverTable: QueuedJob<ImportJob> = {
   },
 }
 
-export const startHandingOver = (work: Work, import_id: string, organization_id: string): Promise<void> =>
+export const startHandingOver = (work: Work, import_id: string, organization_id: string): void =>
   enqueue(work.tx, handOverTable, { import_id }, { run_at: AT_ONCE, organization_id })
 
 async function handOverAll(deps: Deps, import_id: string): Promise<void> {

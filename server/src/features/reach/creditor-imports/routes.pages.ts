@@ -66,7 +66,7 @@ const takeFile: ShowInside = async (deps, visit) => {
     const { stream } = await deps.storage.get(file.key)
     const id = await takeTable(work, { bytes: await buffer(stream), original_filename: file.original_filename })
     // The text is in the row now.
-    await eraseBlob(work.tx, file.key, work.caller.organization_id)
+    eraseBlob(work.tx, file.key, work.caller.organization_id)
     return inLanguage(pathOf({ id }), frame.language)
   })
   deps.jobs.poke()
@@ -99,7 +99,7 @@ const takeSubmission: ShowInside = async (deps, visit) => {
   try {
     const location = await carryOut(deps, visit, async (work) => {
       await submitImport(work, id, includes_known === 'yes')
-      await startHandingOver(work, id, work.caller.organization_id)
+      startHandingOver(work, id, work.caller.organization_id)
       return inLanguage(pathOf({ id }), visit.frame.language)
     })
     deps.jobs.poke()

@@ -27,7 +27,7 @@ export async function writeDigest(
   await setMailed(work.tx, recipient_id, work.now, digest.reminder ?? 0)
   const mail = digestMail(digest, public_url)
   if (mailProblems(mail).length > 0) return 'no_address'
-  await sendMail(work, mail, recipient.organization_id)
+  sendMail(work, mail, recipient.organization_id)
   return 'mailed'
 }
 

@@ -34,7 +34,7 @@ export const readDraftFile: QueuedJob<DraftPlace> = {
 
 export async function startDraftReadings(work: Work<CreditorPerson>, places: readonly DraftPlace[]): Promise<void> {
   const { organization_id } = work.caller
-  for (const place of places) await enqueue(work.tx, readDraftFile, place, { run_at: AT_ONCE, organization_id })
+  for (const place of places) enqueue(work.tx, readDraftFile, place, { run_at: AT_ONCE, organization_id })
 }
 
 export const sweepDrafts = sweepJob('creditor-submit.sweep', {

@@ -123,7 +123,7 @@ export async function deleteExpiredDrafts(tx: Tx): Promise<void> {
 }
 
 async function eraseFiles(tx: Tx, draft_ids: readonly string[]): Promise<void> {
-  for (const { blob_key } of await listDraftInvoices(tx, draft_ids)) if (blob_key) await eraseBlob(tx, blob_key, null)
+  for (const { blob_key } of await listDraftInvoices(tx, draft_ids)) if (blob_key) eraseBlob(tx, blob_key, null)
 }
 
 /** Drafts that were not handed over, of the customers for whom this debtor owes. */

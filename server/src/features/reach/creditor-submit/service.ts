@@ -46,6 +46,6 @@ async function addTo(
 ): Promise<InvoiceRow> {
   if (!file) return enterInvoice(work, claim_id, body)
   const invoice = await addInvoiceFile(work, claim_id, { facts: factsOf(body), file, ...(said ? { said } : {}) })
-  await startReading(work, { invoice_id: invoice.id, run: 1 }, invoice.organization_id)
+  startReading(work, { invoice_id: invoice.id, run: 1 }, invoice.organization_id)
   return invoice
 }

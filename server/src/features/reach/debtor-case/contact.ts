@@ -19,7 +19,7 @@ export async function changeOwnContact(work: Work<DebtorCaller>, body: ContactBo
     claim,
     fields.filter((field) => field !== 'language'),
   )
-  await recordActivity(work, claim, { action: 'debtor.contact_changed', details: { fields } })
+  recordActivity(work, claim, { action: 'debtor.contact_changed', details: { fields } })
   await changeContact(work, id, body)
 }
 

@@ -23,6 +23,6 @@ export async function writeDigest(
   if (isEmpty(digest)) return 'nothing'
   const mail = digestMail(digest, public_url)
   if (mailProblems(mail).length > 0) return 'no_address'
-  await sendMail(work, mail, null)
+  sendMail(work, mail, null)
   return 'mailed'
 }

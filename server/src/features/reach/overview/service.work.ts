@@ -47,7 +47,7 @@ async function tell(
   { action, details }: { action: string; details: Record<string, unknown> },
 ): Promise<void> {
   if (claim_id && organization_id)
-    await recordActivity(work, { id: claim_id, organization_id }, { action, details: { kind, ...details } })
+    recordActivity(work, { id: claim_id, organization_id }, { action, details: { kind, ...details } })
 }
 
 /** Assigns the item to somebody, or with null to nobody. */

@@ -42,7 +42,7 @@ export async function noteRecipients(
 const CORRECTED = ['person', 'company', 'addresses', 'communication_channels', 'iban', 'bic'] as const
 
 async function logWithCases(work: TeamWork, debtor: DebtorRow, action: string, details: Record<string, unknown>) {
-  for (const claim of await listDebtorClaims(work.tx, debtor)) await recordActivity(work, claim, { action, details })
+  for (const claim of await listDebtorClaims(work.tx, debtor)) recordActivity(work, claim, { action, details })
 }
 
 /** Debtors are corrected here. Everybody else has a page of their own, and the request keeps which fields it were. */
@@ -118,7 +118,7 @@ export async function announceLifting(work: TeamWork, request_id: string, debtor
   // With a case of theirs the mail is withheld from lists, and goes with that file.
   const [claim] = await listDebtorClaims(work.tx, debtor)
   const mail = { ...liftingMail({ to, language, record }), ...(claim ? { claim_id: claim.id } : {}) }
-  await sendMail(work, mail, debtor.organization_id)
+  sendMail(work, mail, debtor.organization_id)
   const { restricted_at, restriction_reason } = debtor
   await restrictDebtor(work, debtor, { restricted_at, restriction_reason, lifting_announced_at: work.now })
   await tell(work, request_id, { action: 'lifting_announced', subject: { kind: 'debtor', id: debtor_id } })

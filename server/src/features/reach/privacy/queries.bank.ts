@@ -48,7 +48,7 @@ export async function deleteOldStatements(tx: Tx, before: string, limit: number)
     select s.id, s.blob_key from bank_statements s
     where s.created_at < ${before}::date and s.blob_key not like 'erased/%'
     order by s.created_at limit ${limit} for update skip locked`)
-  for (const { blob_key } of files) await eraseBlob(tx, blob_key, null)
+  for (const { blob_key } of files) eraseBlob(tx, blob_key, null)
   await tx.run(sql`
     update bank_statements set blob_key = 'erased/' || id, file_name = 'erased', sha256 = repeat('0', 64)
     where id = any(${files.map(({ id }) => id)}::uuid[])`)

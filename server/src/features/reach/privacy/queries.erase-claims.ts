@@ -7,7 +7,7 @@ import { DOCUMENTS_OF, IS_MAIL_OF_PAPER } from './queries.claims.ts'
 
 /** The blob is deleted after the commit, whatever happens to this process. */
 async function eraseBlobs(tx: Tx, rows: readonly { blob_key: string | null }[]): Promise<void> {
-  for (const { blob_key } of rows) if (blob_key !== null) await eraseBlob(tx, blob_key, null)
+  for (const { blob_key } of rows) if (blob_key !== null) eraseBlob(tx, blob_key, null)
 }
 
 async function deleteDocuments(tx: Tx, claim_id: string, part: keyof typeof DOCUMENTS_OF): Promise<void> {

@@ -160,7 +160,7 @@ async function eraseSettlements(tx: Tx, customer_id: string): Promise<void> {
   const files = await tx.many<{ blob_key: string; organization_id: string }>(sql`
     delete from settlement_files f using settlements s where s.id = f.settlement_id and s.customer_id = ${customer_id}
     returning f.blob_key, s.organization_id`)
-  for (const { blob_key, organization_id } of files) await eraseBlob(tx, blob_key, organization_id)
+  for (const { blob_key, organization_id } of files) eraseBlob(tx, blob_key, organization_id)
 }
 
 /** Mails to one address, but for those that carry a letter or an invoice: these are kept as long as it is. */

@@ -200,5 +200,5 @@ export async function log(work: Work, subject: Logged, cause: Cause, plan: Erasu
   const { subject_kind: kind, subject_id } = subject
   if (request_id === null || subject_id === null || repeats) return
   const noted = { id, at: work.now.toISOString(), kind, subject_id, request_id }
-  await enqueue(work.tx, noteErasure, noted, { run_at: AT_ONCE, organization_id: null })
+  enqueue(work.tx, noteErasure, noted, { run_at: AT_ONCE, organization_id: null })
 }

@@ -82,7 +82,7 @@ export async function makeMove(work: Work, claim: ClaimRow, { to, letter, legal 
 async function sendIfMade(work: Work, claim: ClaimRow, { to, letter }: Omit<ForcedMove, 'legal'>): Promise<ClaimRow> {
   // A partner who plays all parts posts the letter too.
   if (letter && !(letter instanceof LetterProblem)) return sendOrWait(work, claim, { ...letter, is_sent: true })
-  if (letter) await recordActivity(work, claim, { action: 'letter.left_out', details: { reason: letter.reason } })
+  if (letter) recordActivity(work, claim, { action: 'letter.left_out', details: { reason: letter.reason } })
   return moveClaim(work, claim, to)
 }
 

@@ -71,8 +71,8 @@ export async function eraseFilesOf(tx: Tx, ids: readonly string[]): Promise<void
       where claim_id = any(${ids}::uuid[]) and blob_key is not null`)
   const letters = await tx.many<{ id: string; organization_id: string }>(sql`
     select id, organization_id from letters where claim_id = any(${ids}::uuid[])`)
-  for (const { blob_key, organization_id } of files) await eraseBlob(tx, blob_key, organization_id)
-  for (const { id, organization_id } of letters) await eraseBlob(tx, maskedCopyKey(id), organization_id)
+  for (const { blob_key, organization_id } of files) eraseBlob(tx, blob_key, organization_id)
+  for (const { id, organization_id } of letters) eraseBlob(tx, maskedCopyKey(id), organization_id)
 }
 
 const isOf = (ids: readonly string[]): Statement => sql`claim_id = any(${ids}::uuid[])`

@@ -48,7 +48,7 @@ export async function draftAgreement(work: Work, { claim, plan }: { claim: Claim
     ...{ plan_id, organization_id, claim_id, created_at, facts, language: facts.language },
     ...no_file,
   })
-  await enqueue(work.tx, writeAgreement, { plan_id }, { run_at: AT_ONCE, organization_id })
+  enqueue(work.tx, writeAgreement, { plan_id }, { run_at: AT_ONCE, organization_id })
 }
 
 async function gatherFacts(work: Work, claim: ClaimRow, plan: PlanRow): Promise<AgreementFacts | null> {

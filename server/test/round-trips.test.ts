@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Db, Statement, Tx } from '../src/platform/db/db.ts'
+import { makeClaim, makeCollectable } from './cases.ts'
+import { openWorld } from './world.ts'
+
+/**
+ * How often a command waits for the database between the beginning of its transaction and the commit. Each time costs every
+ * caller a round trip and a processor two system calls, so none may creep in unseen. In the sandbox, reading the clock
+ * is one of them.
+ */
+const world = await openWorld()
+const partner = await world.partner()
+
+type Spent = { waits: number; statements: number }
+let spent: Spent = { waits: 0, statements: 0 }
+const db = world.deps.db as { -readonly [Name in keyof Db]: Db[Name] }
+const { transaction } = db
+db.transaction = (act) => transaction((tx) => act(counting(tx)))
+
+function counting(tx: Tx): Tx {
+  let open = 0
+  const counted =
+    <Answer>(send: (statement: Statement) => Promise<Answer>) =>
+    async (statement: Statement): Promise<Answer> => {
+      spent.statements++
+      // What is sent while another answer is awaited goes with it.
+      if (open++ === 0) spent.waits++
+      try {
+        return await send(statement)
+      } finally {
+        open--
+      }
+    }
+  const send: Tx['send'] = (...statement) => {
+    spent.statements++
+    tx.send(...statement)
+  }
+  return { ...tx, one: counted(tx.one), many: counted(tx.many), run: counted(tx.run), send } as Tx
+}
+
+async function spentBy(act: () => Promise<{ statusCode: number; body: string }>): Promise<Spent> {
+  spent = { waits: 0, statements: 0 }
+  const answer = await act()
+  assert.equal(answer.statusCode, 201, answer.body)
+  return spent
+}
+
+test('a claim is filed in one wait for its parties and its number', async () => {
+  const { customer_id, debtor_id } = await makeClaim(partner)
+  const body = { customer_id, debtor_id }
+  assert.deepEqual(await spentBy(() => partner.post('/openapi/claims', body)), { waits: 2, statements: 7 })
+})
+
+test('a debtor waits for its customer alone', async () => {
+  const { customer_id } = await makeClaim(partner)
+  const body = { acting_as: 'person', person: { first_name: 'Eva', last_name: 'Canary-Huber' }, customer_id }
+  assert.deepEqual(await spentBy(() => partner.post('/openapi/debtors', body)), { waits: 2, statements: 3 })
+})
+
+test('an invoice waits for the claim and for what blocks it', async () => {
+  const { id } = await makeClaim(partner)
+  const invoice = { invoice_amount_gross: 100 }
+  assert.deepEqual(await spentBy(() => partner.post(`/openapi/claims/${id}/invoices/manual`, invoice)), {
+    ...{ waits: 3, statements: 7 },
+  })
+})
+
+test('a payment before the first letter waits for the claim and for what is earned by it', async () => {
+  const { id } = await makeClaim(partner)
+  await partner.post(`/openapi/claims/${id}/invoices/manual`, { invoice_amount_gross: 100 })
+  assert.deepEqual(await spentBy(() => partner.post(`/openapi/claims/${id}/payments`, { amount: 1 })), {
+    ...{ waits: 3, statements: 9 },
+  })
+})
+
+test('a payment of a claim that is dated waits for its account besides', async () => {
+  const { id } = await makeCollectable(partner)
+  const pay = () => partner.post(`/openapi/claims/${id}/payments`, { amount: 1 })
+  await spentBy(pay)
+  assert.deepEqual(await spentBy(pay), { waits: 4, statements: 11 })
+})
