@@ -36,7 +36,7 @@ WORKDIR /app
 COPY --from=packages /app ./
 COPY LICENSE CHANGELOG.md ./
 COPY docs docs
-COPY scripts/failed.mjs scripts/node-version.mjs scripts/running.mjs scripts/
+COPY scripts/failed.mjs scripts/near-files.mjs scripts/node-version.mjs scripts/running.mjs scripts/
 COPY deploy/healthcheck.mjs deploy/
 COPY claim-table/src claim-table/src
 COPY cli/src cli/src

@@ -6,6 +6,7 @@ import module, { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { tellFailed, wantsJson } from '../../scripts/failed.mjs'
+import { findNearFilesFast } from '../../scripts/near-files.mjs'
 import { isNewEnough, requireNode } from '../../scripts/node-version.mjs'
 import { noteRunning } from '../../scripts/running.mjs'
 
@@ -13,6 +14,7 @@ const main = new URL('../src/app/cli/main.ts', import.meta.url)
 
 if (isNewEnough()) {
   module.enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/node-compile', import.meta.url)))
+  findNearFilesFast()
   if (process.argv[2] === 'start') noteRunning(fileURLToPath(new URL('../..', import.meta.url)))
   await import(main.href).catch(tellMissing)
 } else {
