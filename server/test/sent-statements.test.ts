@@ -56,10 +56,15 @@ test('the cause is told and not what follows from it', async () => {
 })
 
 test('whoever sends a write words its refusal', async () => {
-  const refused = db.transaction((tx) =>
-    tx.send(sql`insert into sent (id) values (1)`, (answer) => onConstraint(answer, { sent_pkey: taken })),
-  )
-  await assert.rejects(refused, (error) => error instanceof AppError && error.message === 'There is one already')
+  const sendWorded = (tx: Tx) =>
+    tx.send(sql`insert into sent (id) values (1)`, (answer) => onConstraint(answer, { sent_pkey: taken }))
+  const isWorded = (error: unknown) => error instanceof AppError && error.message === 'There is one already'
+  await assert.rejects(db.transaction(sendWorded), isWorded)
+  const waiting = db.transaction(async (tx) => {
+    sendWorded(tx)
+    await count(tx)
+  })
+  await assert.rejects(waiting, isWorded, 'also where something else finds out first')
 })
 
 test('an act that throws takes back what it had sent, and its own error is told', async () => {

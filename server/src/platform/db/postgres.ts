@@ -193,11 +193,14 @@ async function tryOnce<T>(client: Client, act: (tx: Tx) => T | Promise<T>): Prom
   running.catch(lose)
   loss.catch(() => undefined)
   try {
-    return (await Promise.race([running, loss])) as T
-  } finally {
+    const result = (await Promise.race([running, loss])) as T
     // PostgreSQL answers a commit behind a statement that failed by rolling back, and the driver takes that for success.
+    await sent.allGood()
+    return result
+  } catch (error) {
     // Once the connection is lost, what still waited for its turn is never answered.
-    await Promise.race([sent.allGood(), loss])
+    if (!isLoss(error)) await sent.allGood()
+    throw error
   }
 }
 
