@@ -14,7 +14,7 @@ import {
 } from '../src/features/reach/overview/queries.figures.ts'
 import { calendarOf } from '../src/features/reach/overview/rules/figures.ts'
 import { countLines } from '../src/features/reach/overview/worklist/queries.ts'
-import { countDeliveries } from '../src/features/reach/webhooks/queries.ts'
+import { listDeliveries } from '../src/features/reach/webhooks/queries.ts'
 import { foldAll } from '../src/platform/db/count-rows.ts'
 import { type Db, type Statement, sql } from '../src/platform/db/db.ts'
 import { migrate, readMigrations } from '../src/platform/db/migrate.ts'
@@ -91,7 +91,7 @@ function totalsOf(db: Db, partner_id: string): Record<string, () => Promise<unkn
     'payments of half a year': () => countPayments(db, { from: '2026-01-01', to: '2026-06-30' }),
     letters: () => countLettersByStatus(db, {}),
     mails: () => countMails(db),
-    'deliveries of a partner': () => countDeliveries(db, { partner_id }),
+    'deliveries of a partner': () => listDeliveries(db, { partner_id }, { page: 1, limit: 1 }),
     'webhooks pending': () => listPendingWebhooks(db, now),
     'revenue shares': () => findShareSums(db, {}),
   }

@@ -1,4 +1,7 @@
+import { claimVisibleTo } from '../../../audiences/visibility.ts'
+import type { Caller } from '../../../kernel/caller.ts'
 import { listOf, type Reader, sql, type Tx } from '../../../platform/db/db.ts'
+import { rowsInJson } from '../../../platform/db/rows-in-json.ts'
 import type { Address, DebtorType } from '../../parties/debtors/index.ts'
 import type { Entry } from './rules/entries.ts'
 import type { KeptPlan, SentLetter } from './rules/facts.ts'
@@ -13,11 +16,6 @@ const COLUMNS = sql`id, kind, counts_as, amount_cents, day, part, invoice_id, pa
 export const listEntries = (reader: Reader, { id, organization_id }: SeenClaim): Promise<Entry[]> =>
   reader.many(sql`
     select ${COLUMNS} from account_entries where claim_id = ${id} and organization_id = ${organization_id} order by seq`)
-
-/** The accounts of several claims, each in the order in which it was made. */
-export const listEntriesOf = (reader: Reader, ids: readonly string[]): Promise<(Entry & { claim_id: string })[]> =>
-  reader.many(sql`
-    select claim_id, ${COLUMNS} from account_entries where claim_id = any(${ids}::uuid[]) order by claim_id, seq`)
 
 export const hasPayments = async (reader: Reader, { id }: SeenClaim): Promise<boolean> =>
   (await reader.one(
@@ -108,11 +106,22 @@ const OF_DEBT = sql`claims l
 export const findDebtContext = (reader: Reader, { id }: SeenClaim): Promise<DebtContext | undefined> =>
   reader.one(sql`select ${CONTEXT} from ${OF_DEBT} where l.id = ${id}`)
 
-export const listDebtContexts = (
-  reader: Reader,
-  ids: readonly string[],
-): Promise<(DebtContext & { claim_id: string })[]> =>
-  reader.many(sql`select l.id as claim_id, ${CONTEXT} from ${OF_DEBT} where l.id = any(${ids}::uuid[])`)
+/** The account in the order in which it was made, and what else tells what is owed: as of one moment. */
+export type Debt = DebtContext & { entries: Entry[] }
+
+const ENTRIES = rowsInJson(sql`
+  select ${COLUMNS} from account_entries e where e.claim_id = l.id and e.organization_id = l.organization_id order by e.seq`)
+const DEBT = sql`${CONTEXT}, ${ENTRIES} as entries`
+
+export const findDebt = (reader: Reader, { id }: SeenClaim): Promise<Debt | undefined> =>
+  reader.one(sql`select ${DEBT} from ${OF_DEBT} where l.id = ${id}`)
+
+/** Of a claim that the caller may see. */
+export const findSeenDebt = (reader: Reader, caller: Caller, id: string): Promise<Debt | undefined> =>
+  reader.one(sql`select ${DEBT} from ${OF_DEBT} where l.id = ${id} and ${claimVisibleTo(caller)}`)
+
+export const listDebts = (reader: Reader, ids: readonly string[]): Promise<(Debt & { claim_id: string })[]> =>
+  reader.many(sql`select l.id as claim_id, ${DEBT} from ${OF_DEBT} where l.id = any(${ids}::uuid[])`)
 
 /** Partners see the first day, so a change is one of the claim. */
 export const setLimits = (

@@ -8,7 +8,7 @@ import { type Deps, readBusinessTime } from '../../../platform/work.ts'
 import { readClaim } from '../claims/index.ts'
 import { readIfPaid } from './if-paid.ts'
 import { balanceOut, ifPaidOut, TeamBalance, TeamBalanceQuery } from './schema.ts'
-import { askedDay, readBalance } from './service.ts'
+import { askedDay, seenBalance } from './service.ts'
 
 export function teamBalanceRoutes(api: Api<'operator'>, deps: Deps): void {
   api.get(
@@ -26,16 +26,21 @@ export function teamBalanceRoutes(api: Api<'operator'>, deps: Deps): void {
     async (request) => {
       const { db, clock, config } = deps
       const { payment } = request.query
-      const now = await readBusinessTime(db, clock, config.mode)
-      const value_date = askedDay(request.query.as_of, now)
-      const [claim, legal] = await Promise.all([readClaim(db, request.caller, request.params.id), deps.legal.read(db)])
-      const [balance, if_paid] = await Promise.all([
-        readBalance(db, claim, value_date, legal),
-        payment === undefined
-          ? null
-          : readIfPaid(db, claim, { paid_cents: exactCents(payment), value_date }, { as_of: dayInVienna(now), legal }),
+      const { id } = request.params
+      const [now, balanceAsked, legal] = await Promise.all([
+        readBusinessTime(db, clock, config.mode),
+        seenBalance(db, request.caller, id),
+        deps.legal.read(db),
       ])
-      return ok({ ...balanceOut(claim.id, balance), if_paid: if_paid && ifPaidOut(if_paid) })
+      const value_date = askedDay(request.query.as_of, now)
+      const balance = balanceOut(id, balanceAsked({ as_of: value_date, legal }))
+      if (payment === undefined) return ok({ ...balance, if_paid: null })
+      const paid = { paid_cents: exactCents(payment), value_date }
+      const if_paid = await readIfPaid(db, await readClaim(db, request.caller, id), paid, {
+        as_of: dayInVienna(now),
+        legal,
+      })
+      return ok({ ...balance, if_paid: ifPaidOut(if_paid) })
     },
   )
 }

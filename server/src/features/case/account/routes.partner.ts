@@ -3,9 +3,8 @@ import type { Api } from '../../../audiences/api.ts'
 import { about, Uuid } from '../../../kernel/wire.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
-import { readClaim } from '../claims/index.ts'
 import { Balance, BalanceQuery, balanceOut } from './schema.ts'
-import { askedDay, readBalance } from './service.ts'
+import { askedDay, seenBalance } from './service.ts'
 
 export function balanceRoutes(api: Api<'partner'>, deps: Deps): void {
   api.get(
@@ -24,9 +23,13 @@ export function balanceRoutes(api: Api<'partner'>, deps: Deps): void {
     },
     async (request) => {
       const { db, clock, config } = deps
-      const as_of = askedDay(request.query.as_of, await readBusinessTime(db, clock, config.mode))
-      const claim = await readClaim(db, request.caller, request.params.id)
-      return ok(balanceOut(claim.id, await readBalance(db, claim, as_of, await deps.legal.read(db))))
+      const { id } = request.params
+      const [now, balanceAsked, legal] = await Promise.all([
+        readBusinessTime(db, clock, config.mode),
+        seenBalance(db, request.caller, id),
+        deps.legal.read(db),
+      ])
+      return ok(balanceOut(id, balanceAsked({ as_of: askedDay(request.query.as_of, now), legal })))
     },
   )
 }

@@ -1,3 +1,4 @@
+import type { Caller } from '../../../kernel/caller.ts'
 import { countryCode } from '../../../kernel/countries.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { invalid } from '../../../kernel/errors.ts'
@@ -6,15 +7,16 @@ import { lawFor } from '../../../law/laws.ts'
 import type { Legal } from '../../../law/tables.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { primaryAddress } from '../../parties/debtors/index.ts'
+import { foundClaim } from '../claims/index.ts'
 import {
+  type Debt,
   type DebtContext,
+  findDebt,
   findDebtContext,
-  listDebtContexts,
-  listEntries,
-  listEntriesOf,
+  findSeenDebt,
+  listDebts,
   type SeenClaim,
 } from './queries.ts'
-import type { Entry } from './rules/entries.ts'
 import type { Balance, BalanceFacts } from './rules/facts.ts'
 import type { LimitationFacts } from './rules/limitation.ts'
 import { asOfProblem, computeBalance } from './rules.ts'
@@ -33,39 +35,31 @@ export function askedDay(as_of: string | undefined, now: Date): string {
   return as_of ?? today
 }
 
-export async function readFacts(
-  reader: Reader,
-  claim: SeenClaim,
-  { as_of, legal }: Pick<BalanceFacts, 'as_of' | 'legal'>,
-): Promise<BalanceFacts> {
-  const [context, entries] = await Promise.all([readContext(reader, claim), listEntries(reader, claim)])
-  return factsOf(context, entries, { as_of, legal })
+type Asked = Pick<BalanceFacts, 'as_of' | 'legal'>
+
+export const readFacts = async (reader: Reader, claim: SeenClaim, asked: Asked): Promise<BalanceFacts> =>
+  factsOf(there(await findDebt(reader, claim)), asked)
+
+/** For whoever asks for a claim by its id: one that they may not see is not found. */
+export async function seenBalance(reader: Reader, caller: Caller, id: string): Promise<(asked: Asked) => Balance> {
+  const debt = await findSeenDebt(reader, caller, id)
+  return (asked) => computeBalance(factsOf(foundClaim(debt), asked))
 }
 
 /** What is owed on several claims on a day, by their ids. The caller has checked that they may be seen. */
 export async function readBalances(
   reader: Reader,
   ids: readonly string[],
-  asked: Pick<BalanceFacts, 'as_of' | 'legal'>,
+  asked: Asked,
 ): Promise<ReadonlyMap<string, Balance>> {
-  const [contexts, entries] = await Promise.all([listDebtContexts(reader, ids), listEntriesOf(reader, ids)])
-  const byClaim = Map.groupBy(entries, ({ claim_id }) => claim_id)
-  return new Map(
-    contexts.map((context) => [
-      context.claim_id,
-      computeBalance(factsOf(context, byClaim.get(context.claim_id) ?? [], asked)),
-    ]),
-  )
+  const debts = await listDebts(reader, ids)
+  return new Map(debts.map((debt) => [debt.claim_id, computeBalance(factsOf(debt, asked))]))
 }
 
-function factsOf(
-  context: DebtContext,
-  entries: readonly Entry[],
-  { as_of, legal }: Pick<BalanceFacts, 'as_of' | 'legal'>,
-): BalanceFacts {
-  const { letters, plans, reversed_filings, counts_barred } = context
-  const [law, is_consumer, limitation] = [lawOfDebt(context), isConsumer(context), limitationOf(context)]
-  const is_titled = context.title_on !== null
+function factsOf(owed: Debt, { as_of, legal }: Asked): BalanceFacts {
+  const { letters, plans, reversed_filings, counts_barred, entries } = owed
+  const [law, is_consumer, limitation] = [lawOfDebt(owed), isConsumer(owed), limitationOf(owed)]
+  const is_titled = owed.title_on !== null
   const debt = { law, is_consumer, letters, is_titled, entries, as_of, legal, plans }
   return { ...debt, reversed_filings, limitation, counts_barred }
 }
@@ -92,10 +86,9 @@ function limitationOf(context: DebtContext): LimitationFacts {
   }
 }
 
-async function readContext(reader: Reader, claim: SeenClaim): Promise<DebtContext> {
-  const context = await findDebtContext(reader, claim)
-  if (!context) throw new Error('a debt was asked for whose claim is not there')
-  return context
+function there<Found>(found: Found | undefined): Found {
+  if (!found) throw new Error('a debt was asked for whose claim is not there')
+  return found
 }
 
 const isConsumer = ({ debtor_type }: DebtContext): boolean => debtor_type === 'privateperson'
@@ -111,4 +104,4 @@ export const lawOfDebt = (context: DebtContext): Law | null =>
 
 /** The law that a claim is under, or would be under if it were accepted now. */
 export const readLaw = async (reader: Reader, claim: SeenClaim): Promise<Law | null> =>
-  lawOfDebt(await readContext(reader, claim))
+  lawOfDebt(there(await findDebtContext(reader, claim)))

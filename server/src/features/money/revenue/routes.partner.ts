@@ -7,8 +7,8 @@ import { errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { foundClaim } from '../../case/claims/index.ts'
-import { countPayouts, findStatement, listPayouts } from './queries.payouts.ts'
-import { countShares, feeFromJson, findClaimWithFees, listShares } from './queries.ts'
+import { findStatement, listPayouts, payoutFromJson } from './queries.payouts.ts'
+import { feeFromJson, findClaimWithFees, listShares, shareFromJson } from './queries.ts'
 import type { RevenueStatement } from './rules.ts'
 import { ClaimFees, feeOut, Month, RevenueShare, ShareStatus, Statement, shareOut, statementOut } from './schema.ts'
 import { csvFile, pdfFile } from './statement.ts'
@@ -45,11 +45,8 @@ export function revenueRoutes(api: Api<'partner'>, deps: Deps): void {
       if (partner_id === null) throw notFound()
       // The partner is of one organisation, and so is everything of it; the index knows no organisation.
       const filter = { ...wanted, partner_id }
-      const [rows, total] = await Promise.all([
-        listShares(deps.db, filter, { page, limit }),
-        countShares(deps.db, filter),
-      ])
-      return { ...ok(rows.map(shareOut)), total, page, limit }
+      const { rows, total } = await listShares(deps.db, filter, { page, limit })
+      return { ...ok(rows.map(shareFromJson).map(shareOut)), total, page, limit }
     },
   )
 
@@ -107,11 +104,8 @@ function statementRoutes(api: Api<'partner'>, deps: Deps): void {
     async ({ caller: { partner_id }, query: { page, limit, ...wanted } }) => {
       if (partner_id === null) throw notFound()
       const filter = { ...wanted, partner_id }
-      const [rows, total] = await Promise.all([
-        listPayouts(deps.db, filter, { page, limit }),
-        countPayouts(deps.db, filter),
-      ])
-      return { ...ok(rows.map(statementOut)), total, page, limit }
+      const { rows, total } = await listPayouts(deps.db, filter, { page, limit })
+      return { ...ok(rows.map(payoutFromJson).map(statementOut)), total, page, limit }
     },
   )
 

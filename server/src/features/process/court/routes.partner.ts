@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { type Api, answerCommand } from '../../../audiences/api.ts'
+import type { Caller } from '../../../kernel/caller.ts'
 import { about, Uuid } from '../../../kernel/wire.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
@@ -11,6 +12,17 @@ import { readReadiness } from './service.package.ts'
 import { decide, readEstimate } from './service.ts'
 
 const TAGS = ['Lawsuit decision']
+
+/** The claim, the time and the law in one trip. */
+async function readClaimToday({ db, clock, config, legal: book }: Deps, caller: Caller, claim_id: string) {
+  const [claim, now, legal] = await Promise.all([
+    readClaim(db, caller, claim_id),
+    readBusinessTime(db, clock, config.mode),
+    book.read(db),
+  ])
+  return { claim, now, legal }
+}
+
 const ClaimPath = Type.Object({ claim_id: about(Uuid, 'The claim, by its `id`.') })
 
 export function lawsuitRoutes(api: Api<'partner'>, deps: Deps): void {
@@ -27,9 +39,8 @@ export function lawsuitRoutes(api: Api<'partner'>, deps: Deps): void {
       },
     },
     async ({ caller, params: { claim_id } }) => {
-      const claim = await readClaim(deps.db, caller, claim_id)
-      const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
-      return ok(await readEstimate(deps.db, claim, { now, legal: await deps.legal.read(deps.db) }))
+      const { claim, ...at } = await readClaimToday(deps, caller, claim_id)
+      return ok(await readEstimate(deps.db, claim, at))
     },
   )
 
@@ -73,9 +84,8 @@ function readinessRoutes(api: Api<'partner'>, deps: Deps): void {
       },
     },
     async ({ caller, params: { claim_id } }) => {
-      const claim = await readClaim(deps.db, caller, claim_id)
-      const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
-      const { estimate, missing } = await readReadiness(deps.db, claim, { now, legal: await deps.legal.read(deps.db) })
+      const { claim, ...at } = await readClaimToday(deps, caller, claim_id)
+      const { estimate, missing } = await readReadiness(deps.db, claim, at)
       return ok(readinessOut(claim_id, estimate.procedure, withoutTeamCalls(missing)))
     },
   )
