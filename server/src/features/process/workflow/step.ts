@@ -71,8 +71,13 @@ async function moveWithLetter(
 }
 
 /** Nothing has happened beside the claim either: to its debtor, or, where no person wants the letter, at the bank. */
-export const isStillRight = async (work: Work, claim: ClaimRow, { letter }: ReadyLetter): Promise<boolean> =>
-  (await isDebtorAsOf(work.tx, letter)) && !(work.caller.type === 'system' && (await hasOpenEntry(work.tx, claim.id)))
+export async function isStillRight(work: Work, claim: ClaimRow, { letter }: ReadyLetter): Promise<boolean> {
+  const [is_same_debtor, has_open_entry] = await Promise.all([
+    isDebtorAsOf(work.tx, letter),
+    work.caller.type === 'system' && hasOpenEntry(work.tx, claim.id),
+  ])
+  return is_same_debtor && !has_open_entry
+}
 
 async function move(work: Work, claim: ClaimRow, { to, letter, ...options }: PlannedMove): Promise<ClaimRow> {
   const { entry } = STAGE_ROWS[to]
