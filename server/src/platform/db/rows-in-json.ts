@@ -4,12 +4,6 @@ import { type Statement, sql } from './db.ts'
 export const rowsInJson = (rows: Statement): Statement =>
   sql`coalesce((select json_agg(row_to_json(r)) from (${rows}) r), '[]')`
 
-/** A page of a list, and how many rows there are in all: one row, as of one moment. `total` is one number. */
-export const pageInJson = (rows: Statement, total: Statement): Statement =>
-  sql`select ${rowsInJson(rows)} as rows, (${total}) as total`
-
-export type PageInJson<Row> = { rows: InJson<Row>[]; total: number }
-
 /** A row as JSON tells it: instants are texts. */
 export type InJson<Row> = {
   [Key in keyof Row]: Row[Key] extends Date | null ? string | Extract<Row[Key], null> : Row[Key]

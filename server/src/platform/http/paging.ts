@@ -36,6 +36,16 @@ export const pageClause = ({ page, limit }: Page, more = 0): Statement =>
     ? sql`limit ${knownNumber(limit + more)}`
     : sql`limit ${knownNumber(limit + more)} offset ${(page - 1) * limit}`
 
+/** A row of a list that says how many there are in all. */
+export type Counted<Row> = Row & { total: number }
+export type Listed<Row> = { rows: Row[]; total: number }
+
+/** Rows and total of one statement are of one moment. A page beyond the end has no row that tells the total. */
+export const listedOf = async <Row>(rows: Counted<Row>[], count: () => Promise<number>): Promise<Listed<Row>> => ({
+  rows,
+  total: rows[0]?.total ?? (await count()),
+})
+
 /** The page of a list that an address names, of as many as there are: the nearest one where it names none of them. */
 export function pageNamed(name: string | undefined, total: number, limit: number): { page: number; pages: number } {
   const pages = Math.max(1, Math.ceil(total / limit))

@@ -2,6 +2,7 @@ import { documentVisibleTo } from '../../../audiences/visibility.ts'
 import type { Caller } from '../../../kernel/caller.ts'
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { type InJson, rowFromJson, rowsInJson } from '../../../platform/db/rows-in-json.ts'
+import type { Listed } from '../../../platform/http/paging.ts'
 import { type ClaimWith, claimWith } from '../claims/index.ts'
 import { E_INVOICE, insertEInvoice } from './queries.e-invoice.ts'
 import type { EInvoice } from './rules.e-invoice.ts'
@@ -63,8 +64,6 @@ function matching(claim: Statement, seen: Statement, { document_type, processing
   return allOf(conditions)
 }
 
-type Listed = { rows: DocumentRow[]; total: number }
-
 const sliceOf = (from: Statement, condition: Statement, { limit, offset }: Slice): Statement => sql`
   select ${COLUMNS} from ${from} where ${condition}
   order by d.created_at desc, d.id desc limit ${limit} offset ${offset}`
@@ -85,7 +84,7 @@ export function findClaimWithDocuments(
 export const documentFromJson = (row: InJson<DocumentRow>): DocumentRow =>
   rowFromJson(row, { released_at: true, first_released_at: true, retained_at: true, created_at: true })
 
-async function listMatching(reader: Reader, condition: Statement, slice: Slice): Promise<Listed> {
+async function listMatching(reader: Reader, condition: Statement, slice: Slice): Promise<Listed<DocumentRow>> {
   const [rows, count] = await Promise.all([
     reader.many<DocumentRow>(sliceOf(WITH_CLAIM, condition, slice)),
     reader.one<{ total: number }>(sql`select count(*)::int as total from ${WITH_CLAIM} where ${condition}`),
@@ -97,13 +96,14 @@ export const listDocuments = (
   reader: Reader,
   caller: Caller,
   { claim_id, filter, slice }: { claim_id: string; filter: DocumentFilter; slice: Slice },
-): Promise<Listed> =>
+): Promise<Listed<DocumentRow>> =>
   listMatching(reader, matching(sql`d.claim_id = ${claim_id}`, documentVisibleTo(caller), filter), slice)
 
 export const listAnyDocuments = (
   reader: Reader,
   { claim_id, filter, slice }: { claim_id: string; filter: DocumentFilter; slice: Slice },
-): Promise<Listed> => listMatching(reader, matching(sql`d.claim_id = ${claim_id}`, sql`true`, filter), slice)
+): Promise<Listed<DocumentRow>> =>
+  listMatching(reader, matching(sql`d.claim_id = ${claim_id}`, sql`true`, filter), slice)
 
 /** How many a claim has, and how many of them its debtor has sent. */
 export const countDocuments = async (reader: Reader, claim_id: string): Promise<{ all: number; of_debtor: number }> =>

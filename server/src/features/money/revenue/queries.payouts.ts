@@ -2,8 +2,7 @@ import { conflict } from '../../../kernel/errors.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { onConstraint } from '../../../platform/db/constraints.ts'
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
-import { type InJson, type PageInJson, pageInJson, rowFromJson } from '../../../platform/db/rows-in-json.ts'
-import { type Page, pageClause } from '../../../platform/http/paging.ts'
+import { type Counted, type Listed, listedOf, type Page, pageClause } from '../../../platform/http/paging.ts'
 import type { Letterhead } from '../../parties/organizations/index.ts'
 import { type CreditNote, type CreditNoteParty, type FeeKind, REFUSALS, type RevenueStatement } from './rules.ts'
 
@@ -127,15 +126,13 @@ export async function cancelPayout(
     where payout_id = ${cancelled.id}`)
 }
 
-export async function listPayouts(reader: Reader, filter: PayoutFilter, page: Page): Promise<PageInJson<PayoutRow>> {
-  const rows = sql`
-    select ${PAYOUT_COLUMNS} from ${PAYOUTS} where ${payoutsMatching(filter)}
-    order by o.created_at desc, o.id desc ${pageClause(page)}`
-  const total = sql`select count(*) from payouts o where ${payoutsMatching(filter)}`
-  return (await reader.one<PageInJson<PayoutRow>>(pageInJson(rows, total))) as PageInJson<PayoutRow>
+export async function listPayouts(reader: Reader, filter: PayoutFilter, page: Page): Promise<Listed<PayoutRow>> {
+  const total = sql`select count(*) as total from payouts o where ${payoutsMatching(filter)}`
+  const rows = await reader.many<Counted<PayoutRow>>(sql`
+    select ${PAYOUT_COLUMNS}, (${total}) as total from ${PAYOUTS} where ${payoutsMatching(filter)}
+    order by o.created_at desc, o.id desc ${pageClause(page)}`)
+  return listedOf(rows, async () => (await reader.one<{ total: number }>(total))?.total ?? 0)
 }
-
-export const payoutFromJson = (row: InJson<PayoutRow>): PayoutRow => rowFromJson(row, { created_at: true })
 
 /** For the team: of any partner. */
 export const findPayout = (reader: Reader, id: string): Promise<PayoutRow | undefined> =>

@@ -4,8 +4,8 @@ import type { Cents } from '../../../kernel/money.ts'
 import { onConstraint } from '../../../platform/db/constraints.ts'
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { isCounted } from '../../../platform/db/row-counts.ts'
-import { type InJson, type PageInJson, pageInJson, rowFromJson, rowsInJson } from '../../../platform/db/rows-in-json.ts'
-import { type Page, pageClause } from '../../../platform/http/paging.ts'
+import { type InJson, rowFromJson, rowsInJson } from '../../../platform/db/rows-in-json.ts'
+import { type Counted, type Listed, listedOf, type Page, pageClause } from '../../../platform/http/paging.ts'
 import type { MoneyFault } from '../../case/account/index.ts'
 import { type ClaimWith, claimWith, hasArchivedLog, hasArchives } from '../../case/claims/index.ts'
 import { type FeeKind, firstDay, monthEnd, monthStart, type ShareStatus } from './rules.ts'
@@ -207,14 +207,13 @@ export const sharesOfPage = (filter: ShareFilter, page: Page): Statement => sql`
     order by s.created_at desc, s.id desc ${pageClause(page)}) found
   join revenue_shares s on s.id = found.id join fees f on f.id = s.fee_id`
 
-export async function listShares(reader: Reader, filter: ShareFilter, page: Page): Promise<PageInJson<ShareLine>> {
-  const rows = sql`
-    select ${SHARE_LINE_COLUMNS} from ${sharesOfPage(filter, page)} order by s.created_at desc, s.id desc`
-  const total = sql`select coalesce(sum(x.count), 0)::int from (${sharesByStatus(filter)}) x`
-  return (await reader.one<PageInJson<ShareLine>>(pageInJson(rows, total))) as PageInJson<ShareLine>
+export async function listShares(reader: Reader, filter: ShareFilter, page: Page): Promise<Listed<ShareLine>> {
+  const total = sql`select coalesce(sum(x.count), 0)::int as total from (${sharesByStatus(filter)}) x`
+  const rows = await reader.many<Counted<ShareLine>>(sql`
+    select ${SHARE_LINE_COLUMNS}, (${total}) as total from ${sharesOfPage(filter, page)}
+    order by s.created_at desc, s.id desc`)
+  return listedOf(rows, async () => (await reader.one<{ total: number }>(total))?.total ?? 0)
 }
-
-export const shareFromJson = (row: InJson<ShareLine>): ShareLine => rowFromJson(row, { created_at: true })
 
 export type ShareSums = {
   total: number

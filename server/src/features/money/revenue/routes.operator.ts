@@ -11,7 +11,7 @@ import { PageQuery } from '../../../platform/http/paging.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
 import { readClaim } from '../../case/claims/index.ts'
 import { approve, payOut, reversePayout } from './payouts.ts'
-import { findPayout, findStatement, listPayouts, payoutFromJson } from './queries.payouts.ts'
+import { findPayout, findStatement, listPayouts } from './queries.payouts.ts'
 import { countPayable, listNamedShares, listPayable } from './queries.team.ts'
 import { findShareSums, listFees } from './queries.ts'
 import { isMonthOver, lastMonthOver, SHARE_STATUSES } from './rules.ts'
@@ -170,7 +170,7 @@ function payoutRoutes(api: Api<'operator'>, deps: Deps): void {
     },
     async ({ query: { page, limit, ...filter } }) => {
       const { rows, total } = await listPayouts(deps.db, filter, { page, limit })
-      return { ...ok(rows.map(payoutFromJson).map(payoutOut)), total, page, limit }
+      return { ...ok(rows.map(payoutOut)), total, page, limit }
     },
   )
 

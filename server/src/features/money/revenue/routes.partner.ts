@@ -7,8 +7,8 @@ import { errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { foundClaim } from '../../case/claims/index.ts'
-import { findStatement, listPayouts, payoutFromJson } from './queries.payouts.ts'
-import { feeFromJson, findClaimWithFees, listShares, shareFromJson } from './queries.ts'
+import { findStatement, listPayouts } from './queries.payouts.ts'
+import { feeFromJson, findClaimWithFees, listShares } from './queries.ts'
 import type { RevenueStatement } from './rules.ts'
 import { ClaimFees, feeOut, Month, RevenueShare, ShareStatus, Statement, shareOut, statementOut } from './schema.ts'
 import { csvFile, pdfFile } from './statement.ts'
@@ -46,7 +46,7 @@ export function revenueRoutes(api: Api<'partner'>, deps: Deps): void {
       // The partner is of one organisation, and so is everything of it; the index knows no organisation.
       const filter = { ...wanted, partner_id }
       const { rows, total } = await listShares(deps.db, filter, { page, limit })
-      return { ...ok(rows.map(shareFromJson).map(shareOut)), total, page, limit }
+      return { ...ok(rows.map(shareOut)), total, page, limit }
     },
   )
 
@@ -105,7 +105,7 @@ function statementRoutes(api: Api<'partner'>, deps: Deps): void {
       if (partner_id === null) throw notFound()
       const filter = { ...wanted, partner_id }
       const { rows, total } = await listPayouts(deps.db, filter, { page, limit })
-      return { ...ok(rows.map(payoutFromJson).map(statementOut)), total, page, limit }
+      return { ...ok(rows.map(statementOut)), total, page, limit }
     },
   )
 

@@ -3,8 +3,7 @@ import type { Submitter, TokenCaller } from '../../../kernel/caller.ts'
 import { conflict } from '../../../kernel/errors.ts'
 import { onConstraint } from '../../../platform/db/constraints.ts'
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
-import { type InJson, type PageInJson, pageInJson, rowFromJson } from '../../../platform/db/rows-in-json.ts'
-import { type Page, pageClause } from '../../../platform/http/paging.ts'
+import { type Counted, type Listed, listedOf, type Page, pageClause } from '../../../platform/http/paging.ts'
 import { type CustomerKeys, heldSentence } from './rules.ts'
 
 export type CustomerAddress = { street?: string; city?: string; zip?: string; country?: string }
@@ -79,17 +78,14 @@ export async function listCustomers(
   caller: TokenCaller,
   filter: CustomerFilter,
   page: Page,
-): Promise<PageInJson<ListedCustomer>> {
-  const rows = sql`
-    select ${COLUMNS}, p.name as partner_name
+): Promise<Listed<ListedCustomer>> {
+  const total = sql`select coalesce(sum(c.customers), 0)::int as total from customer_counts c where ${matching(caller, filter)}`
+  const rows = await reader.many<Counted<ListedCustomer>>(sql`
+    select ${COLUMNS}, p.name as partner_name, (${total}) as total
     from customers c join partners p on p.organization_id = c.organization_id and p.id = c.partner_id
-    where ${matching(caller, filter)} order by c.created_at desc, c.id desc ${pageClause(page)}`
-  const total = sql`select coalesce(sum(c.customers), 0)::int from customer_counts c where ${matching(caller, filter)}`
-  return (await reader.one<PageInJson<ListedCustomer>>(pageInJson(rows, total))) as PageInJson<ListedCustomer>
+    where ${matching(caller, filter)} order by c.created_at desc, c.id desc ${pageClause(page)}`)
+  return listedOf(rows, async () => (await reader.one<{ total: number }>(total))?.total ?? 0)
 }
-
-export const customerFromJson = (row: InJson<ListedCustomer>): ListedCustomer =>
-  rowFromJson(row, { created_at: true, updated_at: true })
 
 export type TeamCustomerFilter = { q?: string; organization_id?: string; partner_id?: string }
 export type NamedCustomer = Pick<CustomerRow, 'id' | 'organization_id' | 'partner_id' | 'name' | 'email'> & {

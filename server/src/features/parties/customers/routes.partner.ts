@@ -5,7 +5,7 @@ import { about, Uuid } from '../../../kernel/wire.ts'
 import { dataOf, errorsOf, Gone, ok, pageOf, Success } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
-import { customerFromJson, findCustomer, listCustomers } from './queries.ts'
+import { findCustomer, listCustomers } from './queries.ts'
 import { foreignPartner } from './rules.ts'
 import { Customer, CustomerCreate, CustomerListed, CustomerPatch, customerListedOut, customerOut } from './schema.ts'
 import { changeCustomer, removeCustomer, submitCustomer } from './service.ts'
@@ -68,7 +68,7 @@ export function customerRoutes(api: Api<'partner'>, deps: Deps): void {
     async (request) => {
       const { page, limit, ...filter } = request.query
       const { rows, total } = await listCustomers(deps.db, request.caller, filter, { page, limit })
-      return { ...ok(rows.map(customerFromJson).map(customerListedOut)), total, page, limit }
+      return { ...ok(rows.map(customerListedOut)), total, page, limit }
     },
   )
 

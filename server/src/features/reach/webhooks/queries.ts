@@ -1,7 +1,6 @@
 import { type DateOnly, startOfDayInVienna } from '../../../kernel/dates.ts'
 import { allOf, knownNumber, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
-import { type InJson, type PageInJson, pageInJson, rowFromJson } from '../../../platform/db/rows-in-json.ts'
-import { type Page, pageClause } from '../../../platform/http/paging.ts'
+import { type Counted, type Listed, listedOf, type Page, pageClause } from '../../../platform/http/paging.ts'
 import { RESEAL_BATCH } from '../../../platform/reseal.ts'
 import { shownCounts } from './queries.counts.ts'
 import { IS_SHOWN_AS, SHOWN_REASON, SHOWN_STATUS } from './queries.lapsing.ts'
@@ -107,28 +106,24 @@ export const findDelivery = (
  * Newest first, including those of deleted webhooks. Each of the few webhooks of a partner is read in the order of its index,
  * no further than to the end of the page; read together, all their deliveries would be sorted.
  */
-export async function listDeliveries(reader: Reader, wanted: Wanted, page: Page): Promise<PageInJson<DeliveryRow>> {
-  const rows = sql`
+export async function listDeliveries(reader: Reader, wanted: Wanted, page: Page): Promise<Listed<DeliveryRow>> {
+  const total = deliveriesCounted(wanted)
+  const rows = await reader.many<Counted<DeliveryRow>>(sql`
     with page as materialized (
       select x.id, x.event_id, x.created_at, w.id as webhook_id from webhooks w cross join lateral (
         select d.id, d.event_id, d.created_at from webhook_deliveries d where ${ofWebhook(wanted)}
         order by d.created_at desc, d.id desc limit ${page.page * page.limit}) x
       where w.partner_id = ${wanted.partner_id} order by x.created_at desc, x.id desc ${pageClause(page)})
-    select ${DELIVERY_COLUMNS}
+    select ${DELIVERY_COLUMNS}, (${total}) as total
     from page x join webhook_deliveries d on d.event_id = x.event_id join webhooks w on w.id = d.webhook_id
     left join claims l on l.id = d.claim_id
-    order by d.created_at desc, d.id desc`
-  return (await reader.one<PageInJson<DeliveryRow>>(
-    pageInJson(rows, deliveriesCounted(wanted)),
-  )) as PageInJson<DeliveryRow>
+    order by d.created_at desc, d.id desc`)
+  return listedOf(rows, async () => (await reader.one<{ total: number }>(total))?.total ?? 0)
 }
-
-export const deliveryFromJson = (row: InJson<DeliveryRow>): DeliveryRow =>
-  rowFromJson(row, { next_at: true, created_at: true })
 
 function deliveriesCounted({ partner_id, status, first_day }: Wanted): Statement {
   const counts = shownCounts(sql`w.partner_id = ${partner_id}`, { days: first_day && { first: first_day }, status })
-  return sql`select coalesce(sum(n.count), 0)::int from ${counts} n where ${status ? sql`n.status = ${status}` : sql`true`}`
+  return sql`select coalesce(sum(n.count), 0)::int as total from ${counts} n where ${status ? sql`n.status = ${status}` : sql`true`}`
 }
 
 /** Those of webhooks that are gone included, until they are erased: nothing is to remain that only an old secret opens. */

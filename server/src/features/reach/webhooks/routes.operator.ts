@@ -8,7 +8,7 @@ import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts
 import { PageQuery } from '../../../platform/http/paging.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { partnerExists } from '../../parties/partners/index.ts'
-import { deliveryFromJson, findDelivery, findWebhook, listDeliveries } from './queries.ts'
+import { findDelivery, findWebhook, listDeliveries } from './queries.ts'
 import { DELIVERY_STATUSES } from './rules.ts'
 import {
   DeliveryWithBody,
@@ -185,7 +185,7 @@ function deliveryRoutes(api: Api<'operator'>, deps: Deps): void {
       const wanted = { partner_id: request.params.id, status, first_day: from as DateOnly | undefined }
       if (!(await partnerExists(deps.db, wanted.partner_id))) throw notFound()
       const { rows, total } = await listDeliveries(deps.db, wanted, { page, limit })
-      return { ...ok(rows.map(deliveryFromJson).map(teamDeliveryOut)), total, page, limit }
+      return { ...ok(rows.map(teamDeliveryOut)), total, page, limit }
     },
   )
 

@@ -18,7 +18,7 @@ import {
   listEvents,
   listRuns,
 } from './feed.ts'
-import { deliveryFromJson, findWebhook, listDeliveries } from './queries.ts'
+import { findWebhook, listDeliveries } from './queries.ts'
 import { CURSOR_MAX_LENGTH, cursorText, newestArchive, type Place, readCursor, resume } from './rules.cursor.ts'
 import { Delivery, DeliveryStatusText, deliveryOut, Webhook, webhookOut } from './schema.ts'
 
@@ -254,7 +254,7 @@ function ownWebhookRoutes(api: Api<'partner'>, deps: Deps): void {
       if (partner_id === null) throw notFound()
       const wanted = { partner_id, status }
       const { rows, total } = await listDeliveries(deps.db, wanted, { page, limit })
-      return { ...ok(rows.map(deliveryFromJson).map(deliveryOut)), total, page, limit }
+      return { ...ok(rows.map(deliveryOut)), total, page, limit }
     },
   )
 }
