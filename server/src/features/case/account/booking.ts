@@ -207,8 +207,8 @@ export async function closeClaim(work: Work, claim: ClaimRow, reason: ClosureRea
 export async function reopenClaim(work: Work, claim: ClaimRow, options: MoveOptions = {}): Promise<ClaimRow> {
   const entries = await reopening(work, claim)
   const details = { ...options.details, ...logged({ action: '', details: {} }, entries).details }
-  const open = await reopenCase(work, claim, { ...options, details })
   insertEntries(work.tx, claim, entries, work.now)
+  const open = await reopenCase(work, claim, { ...options, details })
   // Money that came after the closure pays what is open again.
   await reviewLetterFees(work, claim)
   return reckonLimitation(work, open)
