@@ -1,5 +1,5 @@
 import { listClaims } from '../../src/features/case/claims/queries.ts'
-import { submitClaim } from '../../src/features/case/claims/service.ts'
+import { submitClaim } from '../../src/features/case/claims/submitting.ts'
 import { findClaimWithInvoices } from '../../src/features/case/invoices/queries.ts'
 import { enterInvoice } from '../../src/features/case/invoices/service.ts'
 import { recordPayment } from '../../src/features/case/payments/service.ts'

@@ -111,13 +111,20 @@ function bookEarly(
   // Where no date tells when a claim is barred, a payment does not either.
   const is_undated = claim.time_barred_on === null && areAll('payment')
   if (!is_untouched && !is_undated) return undefined
-  const invoices = entries.filter(({ kind }) => kind === 'invoice')
   const [first, ...rest] = [activity].flat() as [Activity, ...Activity[]]
   const change = { activity: [logged(first, entries), ...rest], moved, keeps_block, spoils_letter: spoiledBy(entries) }
-  const limitsBy = (law: Law | null) => limitsWith(claim, invoices, law)
+  const limitsBy = (law: Law | null) => limitsWith(claim, invoicesOf(entries), law)
   insertEntries(work.tx, claim, entries, work.now)
   return recordChange(work, booked, is_untouched ? { ...change, limitsBy } : change)
 }
+
+/** As its first entries make a claim that is not written yet; they are entered when it is. */
+export const draftWithEntries = (claim: ClaimRow, entries: readonly Entry[], law: Law | null): ClaimRow => ({
+  ...withEntries(claim, entries),
+  ...limitsWith(claim, invoicesOf(entries), law),
+})
+
+const invoicesOf = (entries: readonly Entry[]): Entry[] => entries.filter(({ kind }) => kind === 'invoice')
 
 /** A letter that waits names sums that are no longer right. */
 const spoiledBy = (entries: readonly Entry[]): VoidReason =>
@@ -138,7 +145,7 @@ export async function enter(
   await reviewLetterFees(work, claim)
 }
 
-const logged = ({ action, details }: Activity, entries: readonly Entry[]): Activity => ({
+export const logged = ({ action, details }: Activity, entries: readonly Entry[]): Activity => ({
   action,
   details: entries.length === 0 ? details : { ...details, entries: entries.map(loggedEntry) },
 })

@@ -3,9 +3,11 @@ export {
   type Booking,
   book,
   closeClaim,
+  draftWithEntries,
   enter,
   isSettled,
   limitOwnFees,
+  logged,
   reopenClaim,
   reopening,
   withEntries,
@@ -15,7 +17,7 @@ export { closeOldAccounts, reckonOldLimits } from './jobs.ts'
 export { lateNews, takeBackCharges } from './late-news.ts'
 export { LETTER_FEES_PAID } from './letter-fees.ts'
 export { reckonLimitation } from './limitation.ts'
-export { listEntries } from './queries.ts'
+export { insertEntries, listEntries } from './queries.ts'
 export { interestEntries } from './rules/closing.ts'
 export { creditorFees, letterCharges, lumpSums } from './rules/costs.ts'
 export { counterEntry, courtCosts, type Entry, type EntryKind, lastOf, newEntry, standing } from './rules/entries.ts'

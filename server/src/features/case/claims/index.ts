@@ -29,6 +29,7 @@ export { type ClaimWith, claimWith, findIsOpen } from './queries.ts'
 export {
   BLOCKED_REASONS,
   type BlockedReason,
+  type BlockFacts,
   isAtCourt,
   lawHindrance,
   letterHindrance,
@@ -72,7 +73,6 @@ export {
   recordActivity,
   recordChange,
   STATUS_CHANGED,
-  submitClaim,
   takeClaim,
   type WrongLetter,
   withBlock,
@@ -99,6 +99,7 @@ export {
   type Trigger,
   type Wait,
 } from './stages.ts'
+export { type ClaimDraft, draftClaim, draftWith, fileClaim, readDraftFacts, submitClaim } from './submitting.ts'
 export {
   dueAfter,
   type Intervals,

@@ -69,7 +69,7 @@ const HAS_OPEN_ENTRY = sql`exists (
 export const hasOpenEntry = async (reader: Reader, claim_id: string): Promise<boolean> =>
   (await reader.one(sql`select 1 as one from claims l where l.id = ${claim_id} and ${HAS_OPEN_ENTRY}`)) !== undefined
 
-/** What holds a claim back besides its own row, which the caller has and may be about to change. */
+/** What holds a claim back besides its own row, which the caller has and may be about to change, or to write. */
 export async function readBlockFacts(reader: Reader, claim: ClaimRow, now: Date): Promise<BlockFacts> {
   const row = await reader.one<StoredFacts>(sql`
     select d.situation, d.person ->> 'birth_date' as birth_date, d.representative is not null as has_representative,
@@ -80,7 +80,7 @@ export async function readBlockFacts(reader: Reader, claim: ClaimRow, now: Date)
       due.first_due_on, due.has_undated, (${promisedAt(claim)}) as promised_on, ${HAS_OPEN_REQUEST} as has_open_request,
       ${HAS_OPEN_ENTRY} as has_open_entry
     from organizations o
-    join claims l on l.id = ${claim.id}
+    cross join (select ${claim.id}::uuid as id) l
     join debtors d on d.organization_id = o.id and d.id = ${claim.debtor_id}
     left join customers c on c.organization_id = o.id and c.id = ${claim.customer_id}
     cross join lateral (${DUE}) due

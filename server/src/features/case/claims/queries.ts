@@ -196,11 +196,13 @@ export async function listClaims(
 export const insertClaim = (tx: Tx, row: ClaimRow): void =>
   tx.send(sql`
     insert into claims (id, organization_id, debtor_id, customer_id, case_reference, partner_reference, claim_type,
-      subject_matter, contract_date, submission_state, case_status, collection_stage, blocked_reason, stage_entered_at, changed_at, created_at,
-      updated_at)
+      subject_matter, contract_date, submission_state, case_status, collection_stage, blocked_reason, blocked_until, total_cents,
+      invoice_count, time_barred_on, all_barred_on, due_at, timer_left_ms, stage_entered_at, changed_at, created_at, updated_at)
     values (${row.id}, ${row.organization_id}, ${row.debtor_id}, ${row.customer_id}, ${row.case_reference},
       ${row.partner_reference}, ${row.claim_type}, ${row.subject_matter}, ${row.contract_date}, ${row.submission_state}, ${row.case_status},
-      ${row.collection_stage}, ${row.blocked_reason}, ${row.stage_entered_at}, ${row.changed_at}, ${row.created_at}, ${row.updated_at})`)
+      ${row.collection_stage}, ${row.blocked_reason}, ${row.blocked_until}, ${row.total_cents}, ${row.invoice_count},
+      ${row.time_barred_on}, ${row.all_barred_on}, ${row.due_at}, ${row.timer_left_ms}, ${row.stage_entered_at}, ${row.changed_at},
+      ${row.created_at}, ${row.updated_at})`)
 
 export const setClaim = (tx: Tx, row: ClaimRow): void =>
   tx.send(sql`

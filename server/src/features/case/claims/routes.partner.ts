@@ -7,7 +7,8 @@ import { type Deps, transact } from '../../../platform/work.ts'
 import { customerMissing } from '../../parties/customers/index.ts'
 import { listClaims } from './queries.ts'
 import { Claim, ClaimCreate, ClaimPatch, ClaimQuery, claimFilter, claimOut } from './schema.ts'
-import { changeClaim, submitClaim } from './service.ts'
+import { changeClaim } from './service.ts'
+import { submitClaim } from './submitting.ts'
 
 const TAGS = ['Claims']
 

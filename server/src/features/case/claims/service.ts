@@ -1,16 +1,12 @@
 import { type Owned, ownRow } from '../../../audiences/visibility.ts'
-import type { Caller, Submitter, TokenCaller } from '../../../kernel/caller.ts'
-import { dayInVienna } from '../../../kernel/dates.ts'
-import { AppError, conflict, invalid, type Problem } from '../../../kernel/errors.ts'
-import { cents } from '../../../kernel/money.ts'
+import type { Caller, TokenCaller } from '../../../kernel/caller.ts'
+import { AppError, conflict, invalid } from '../../../kernel/errors.ts'
 import type { Law } from '../../../law/law.ts'
 import { lawFor } from '../../../law/laws.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { happening } from '../../../platform/happenings.ts'
-import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
-import { customerFaults, holdCustomerOfClaim, inviteWithClaim } from '../../parties/customers/index.ts'
-import { holdKnownDebtor, UNKNOWN_DEBTOR } from '../../parties/debtors/index.ts'
+import { customerFaults } from '../../parties/customers/index.ts'
 import { type Change, disputedAs, emit, reopens } from './events.ts'
 import { readBlockFacts } from './queries.blocking.ts'
 import {
@@ -19,16 +15,14 @@ import {
   findClaim,
   findClaimToChange,
   insertActivities,
-  insertClaim,
   isErased,
   lockClaim,
-  nextCaseReference,
   setClaim,
 } from './queries.ts'
-import { blockOf, firstBlock } from './rules/blocking.ts'
+import { type BlockFacts, blockOf } from './rules/blocking.ts'
 import { type VoidReason, voidReasonOf } from './rules/letter-voids.ts'
 import { type CaseStatus, CLAIM_NOT_FOUND, CLOSED, type ClosureReason } from './rules.ts'
-import type { ClaimCreate, ClaimPatch } from './schema.ts'
+import type { ClaimPatch } from './schema.ts'
 import { STAGE_ROWS } from './stages.ts'
 import { setTimer, settleTimer } from './timers.ts'
 
@@ -57,81 +51,6 @@ export const readOwnClaim = async (reader: Reader, caller: Caller, id: string): 
 /** Reads a claim that is about to be judged or changed, and locks it until commit. It is the caller's to change. */
 export const takeClaim = async (work: Work, id: string): Promise<ClaimRow> =>
   ownOf(await lockClaim(work.tx, work.caller, id))
-
-export async function submitClaim(work: Work<Submitter>, body: ClaimCreate): Promise<ClaimRow> {
-  // load, judge
-  const today = dayInVienna(work.now)
-  const [debtor, { customer_faults, awaits_invitation }, case_reference] = await Promise.all([
-    holdKnownDebtor(work, body.debtor_id),
-    body.customer_id ? holdCustomerOfClaim(work, body.customer_id) : NO_CUSTOMER,
-    // One that turns out not to be needed leaves a gap, which costs less than asking for it later.
-    nextCaseReference(work.tx, work.now.getUTCFullYear()),
-  ])
-  const problems = [
-    ...(debtor ? [] : [UNKNOWN_DEBTOR]),
-    ...customer_faults,
-    ...contractDateFaults(body.contract_date, today),
-  ]
-  if (!debtor || problems.length > 0) throw invalid(...problems)
-
-  // write
-  const claim: ClaimRow = {
-    id: newId(),
-    organization_id: work.caller.organization_id,
-    debtor_id: body.debtor_id,
-    customer_id: body.customer_id ?? null,
-    case_reference,
-    partner_reference: body.partner_reference ?? null,
-    claim_type: body.claim_type ?? 'standard',
-    subject_matter: body.subject_matter ?? null,
-    contract_date: body.contract_date ?? null,
-    submission_state: 'new',
-    case_status: 'open',
-    closure_reason: null,
-    collection_stage: 'new',
-    stage_before_closure: null,
-    claim_disputed: false,
-    obligation_fulfilled: true,
-    governing_law: null,
-    time_barred_on: null,
-    all_barred_on: null,
-    total_cents: cents(0),
-    paid_cents: cents(0),
-    invoice_count: 0,
-    stage_entered_at: work.now,
-    due_at: null,
-    due_before_promise: null,
-    timer_left_ms: null,
-    is_held: false,
-    held_until: null,
-    waiting_letter_id: null,
-    address_unknown: false,
-    owed_letter: null,
-    blocked_reason: firstBlock({ ...debtor, handed_over_on: today }),
-    blocked_until: null,
-    lifted_blocks: [],
-    move_number: 0,
-    stuck_reason: null,
-    stuck_at: null,
-    court_approved_at: null,
-    filed_at: null,
-    changed_at: work.now,
-    created_at: work.now,
-    updated_at: work.now,
-  }
-  insertClaim(work.tx, claim)
-  insertActivities(work, claim, [{ action: 'claim.created', details: { case_reference } }])
-  emit(work, claim, null, [{ type: 'claim.collection_stage_changed', from_stage: null, to_stage: 'new' }])
-  if (claim.customer_id && awaits_invitation) await inviteWithClaim(work, claim.customer_id)
-  return claim
-}
-
-const contractDateFaults = (contract_date: string | null | undefined, today: string): Problem[] =>
-  contract_date && contract_date > today
-    ? [{ field: 'contract_date', code: 'in_the_future', message: 'must not lie in the future' }]
-    : []
-
-const NO_CUSTOMER = { customer_faults: [], awaits_invitation: false }
 
 export async function changeClaim(work: ClaimWork, id: string, body: ClaimPatch): Promise<ClaimRow> {
   // load
@@ -208,12 +127,16 @@ export async function withBlock(work: Work, given: ClaimRow, limitsBy?: LimitsBy
   // Closing ends every block.
   if (given.case_status === 'closed') return given
   const facts = await readBlockFacts(work.tx, given, work.now)
-  const claim = limitsBy ? { ...given, ...limitsBy(lawFor(facts)) } : given
-  const block = blockOf({ ...facts, all_barred_on: claim.all_barred_on })
+  return blockedBy(facts, limitsBy ? { ...given, ...limitsBy(lawFor(facts)) } : given, work.now)
+}
+
+/** The facts may be older than what the claim itself says of its sums and limits. */
+export function blockedBy(facts: BlockFacts, claim: ClaimRow, now: Date): ClaimRow {
+  const { total_cents, all_barred_on } = claim
+  const block = blockOf({ ...facts, total_cents, all_barred_on })
   const [blocked_reason, blocked_until] = [block?.reason ?? null, block?.until ?? null]
   if (blocked_reason === claim.blocked_reason && blocked_until === claim.blocked_until) return claim
-  const judged = { ...claim, blocked_reason, blocked_until }
-  return settleTimer(judged, work.now)
+  return settleTimer({ ...claim, blocked_reason, blocked_until }, now)
 }
 
 export type WrongLetter = { claim: ClaimRow; letter_id: string; reason: VoidReason }
@@ -245,7 +168,7 @@ export const dueAgain = (claim: ClaimRow, now: Date): ClaimRow =>
  * A new claim waits for its amount and then for the workflow. A step that could not be taken is tried again after every
  * change, since the change may have removed the obstacle.
  */
-function wakenedBy(claim: ClaimRow, now: Date): ClaimRow {
+export function wakenedBy(claim: ClaimRow, now: Date): ClaimRow {
   if (claim.case_status === 'closed') return claim
   const is_waiting = claim.due_at !== null || claim.timer_left_ms !== null
   if (STAGE_ROWS[claim.collection_stage].timer === 'amount') {

@@ -1,4 +1,5 @@
 import { dayInVienna } from '../../../kernel/dates.ts'
+import { lawFor } from '../../../law/laws.ts'
 import type { Work } from '../../../platform/work.ts'
 import {
   counterEntry,
@@ -11,27 +12,52 @@ import {
   readFacts,
   standing,
 } from '../account/index.ts'
-import type { ClaimRow } from '../claims/index.ts'
+import type { BlockFacts, ClaimRow } from '../claims/index.ts'
 import type { InvoiceRow } from './queries.ts'
 import { claimedCents } from './rules.ts'
 
 /** What an invoice adds to the account of its claim. Nothing while its amount is not known. */
 export async function entriesOfInvoice(work: Work, claim: ClaimRow, invoice: InvoiceRow): Promise<Entry[]> {
+  const as_of = dayInVienna(work.now)
+  const own = await ownFees(invoice, async () => readFacts(work.tx, claim, { as_of, legal: await work.legal() }))
+  return entriesWith(invoice, as_of, own)
+}
+
+/** The same of a claim that is not written yet, of which `facts` tell what an account would. */
+export async function entriesOfDraft(work: Work, invoice: InvoiceRow, facts: BlockFacts): Promise<Entry[]> {
+  const as_of = dayInVienna(work.now)
+  const { is_consumer } = facts
+  const own = await ownFees(invoice, async () => ({
+    law: lawFor(facts),
+    is_consumer,
+    as_of,
+    legal: await work.legal(),
+  }))
+  return entriesWith(invoice, as_of, own)
+}
+
+type OwnFees = (fee: Parameters<typeof creditorFees>[1]) => Entry[]
+
+/** What the creditor may ask for its own reminders; only then the law matters. */
+async function ownFees(
+  { reminder_fees_cents }: InvoiceRow,
+  readLaw: () => Promise<Parameters<typeof creditorFees>[0]>,
+): Promise<OwnFees> {
+  if (!reminder_fees_cents) return () => []
+  const facts = await readLaw()
+  return (fee) => creditorFees(facts, fee)
+}
+
+function entriesWith(invoice: InvoiceRow, today: string, ownFeesOf: OwnFees): Entry[] {
   const amount_cents = claimedCents(invoice)
   if (amount_cents === 0) return []
   const { id: invoice_id, invoice_issue_date: issued_on, invoice_due_date: due_on } = invoice
-  const day = issued_on ?? due_on ?? dayInVienna(work.now)
+  const day = issued_on ?? due_on ?? today
   const dates = { day, issued_on, due_on, due_agreed: invoice.due_date_agreed }
   return [
     newEntry({ kind: 'invoice', amount_cents, invoice_id, ...dates }),
-    ...(await ownFees(work, claim, { invoice_id, day, claimed_cents: invoice.reminder_fees_cents ?? 0 })),
+    ...ownFeesOf({ invoice_id, day, claimed_cents: invoice.reminder_fees_cents ?? 0 }),
   ]
-}
-
-async function ownFees(work: Work, claim: ClaimRow, fee: Parameters<typeof creditorFees>[1]): Promise<Entry[]> {
-  if (fee.claimed_cents === 0) return []
-  const as_of = dayInVienna(work.now)
-  return creditorFees(await readFacts(work.tx, claim, { as_of, legal: await work.legal() }), fee)
 }
 
 /** After a correction the invoice counts as if it had always been so: what it added is taken back and added anew. */

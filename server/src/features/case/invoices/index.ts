@@ -47,3 +47,4 @@ export {
   takeInvoice,
   takeInvoiceIfAny,
 } from './service.ts'
+export { fileWithInvoices } from './submitting.ts'

@@ -42,7 +42,10 @@ export const factsOf = (body: InvoiceCreate): InvoiceFacts => ({
 
 /** An invoice typed in by the partner or the creditor. */
 export const enterInvoice = (work: Work<Submitter>, claim_id: string, body: InvoiceCreate): Promise<InvoiceRow> =>
-  addInvoice(work, claim_id, factsOf(body), { data_extraction_status: 'manual', action: 'invoice.entered' })
+  addInvoice(work, claim_id, factsOf(body), { ...BY_HAND, action: ENTERED })
+
+export const BY_HAND = { data_extraction_status: 'manual' } as const
+export const ENTERED = 'invoice.entered'
 
 /** The name of a change in the log, and what the log says beyond the invoice and its fields. */
 type LoggedAs = { action: string; details?: Record<string, unknown> }
@@ -59,10 +62,23 @@ export async function addInvoice(
 ): Promise<InvoiceRow> {
   // load
   const claim = await takeClaim(work, claim_id)
-  const total = claim.total_cents + claimedCents(facts)
 
   // judge
   if (claim.case_status === 'closed') throw invalid(CLOSED)
+  refuseTooMuch(claim, facts, gross_field)
+
+  // write
+  const invoice = newInvoice(work, claim, { ...facts, data_extraction_status })
+  const counted = { ...claim, invoice_count: claim.invoice_count + 1 }
+  const activity = { action, details: { invoice_id: invoice.id, ...details } }
+  const entries = await entriesOfInvoice(work, claim, invoice)
+  insertInvoice(work.tx, invoice)
+  await book(work, counted, { entries, activity })
+  return invoice
+}
+
+/** Of the claim with the invoices that it has so far. */
+export function refuseTooMuch(claim: ClaimRow, facts: InvoiceFacts, gross_field?: string): void {
   if (claim.invoice_count >= INVOICES_MAX) {
     throw invalid({
       field: 'claim_id',
@@ -71,34 +87,30 @@ export async function addInvoice(
       values: { max: INVOICES_MAX },
     })
   }
-  const problem = amountProblem(total)
+  const problem = amountProblem(claim.total_cents + claimedCents(facts))
   if (problem) throw invalid({ field: amountField(facts, gross_field), ...problem })
-
-  // write
-  const invoice: InvoiceRow = {
-    id: newId(),
-    organization_id: claim.organization_id,
-    claim_id: claim.id,
-    ...facts,
-    data_extraction_status,
-    data_extraction_confidence: null,
-    credited_cents: cents(0),
-    doubled_at: null,
-    ...UNREAD,
-    document_id: null,
-    split_at: null,
-    split_into: [],
-    split_from: null,
-    created_at: work.now,
-    updated_at: work.now,
-  }
-  const counted = { ...claim, invoice_count: claim.invoice_count + 1 }
-  const activity = { action, details: { invoice_id: invoice.id, ...details } }
-  const entries = await entriesOfInvoice(work, claim, invoice)
-  insertInvoice(work.tx, invoice)
-  await book(work, counted, { entries, activity })
-  return invoice
 }
+
+export const newInvoice = (
+  work: Work,
+  claim: ClaimRow,
+  facts: InvoiceFacts & Pick<InvoiceRow, 'data_extraction_status'>,
+): InvoiceRow => ({
+  id: newId(),
+  organization_id: claim.organization_id,
+  claim_id: claim.id,
+  ...facts,
+  data_extraction_confidence: null,
+  credited_cents: cents(0),
+  doubled_at: null,
+  ...UNREAD,
+  document_id: null,
+  split_at: null,
+  split_into: [],
+  split_from: null,
+  created_at: work.now,
+  updated_at: work.now,
+})
 
 const UNREAD = {
   ...{ failure: null, document_kind: null, doubts: null, unread_pages: null },

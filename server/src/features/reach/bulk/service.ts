@@ -1,8 +1,8 @@
 import type { CaseSender } from '../../../kernel/caller.ts'
 import { invalid, within } from '../../../kernel/errors.ts'
 import type { Work } from '../../../platform/work.ts'
-import { submitClaim } from '../../case/claims/index.ts'
-import { enterInvoice } from '../../case/invoices/index.ts'
+import { draftClaim } from '../../case/claims/index.ts'
+import { fileWithInvoices } from '../../case/invoices/index.ts'
 import { foreignPartner, holdOwnCustomer, submitCustomer } from '../../parties/customers/index.ts'
 import { addDebtor, holdKnownDebtor, UNKNOWN_DEBTOR } from '../../parties/debtors/index.ts'
 import { findByReference, lockReference } from './queries.ts'
@@ -17,17 +17,15 @@ export async function submitItem(work: Work<CaseSender>, item: BulkItem): Promis
   // The reference is the identity, so it is locked before anything is made.
   const partner_id = await within('customer', () => partnerOf(work, item.customer))
   const identity = { organization_id, partner_id, partner_reference }
-  await lockReference(work.tx, identity)
-  const known = await findByReference(work.tx, identity)
+  // In this order: the second looks only when nobody else can make the case any more.
+  const [, known] = await Promise.all([lockReference(work.tx, identity), findByReference(work.tx, identity)])
   if (known) return { status: 'existing', claim_id: known.id }
 
   const customer_id = await within('customer', () => customerFor(work, item.customer, partner_id))
   const debtor_id = await within('debtor', () => debtorFor(work, item.debtor, customer_id))
-  const { id } = await within('claim', () => submitClaim(work, { ...item.claim, customer_id, debtor_id }))
-  // One after the other: each takes the claim with the sums that the one before has left.
-  for (const [at, invoice] of item.invoices.entries())
-    await within(`invoices.${at}`, () => enterInvoice(work, id, invoice))
-  return { status: 'created', claim_id: id }
+  const draft = await within('claim', () => draftClaim(work, { ...item.claim, customer_id, debtor_id }))
+  const { claim } = await fileWithInvoices(work, draft, item.invoices)
+  return { status: 'created', claim_id: claim.id }
 }
 
 async function partnerOf(work: Work<CaseSender>, customer: BulkItem['customer']): Promise<string> {

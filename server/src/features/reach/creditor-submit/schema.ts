@@ -87,7 +87,7 @@ export const NewCase = strictObject('NewCase', {
   invoices: Type.Array(Invoice),
 })
 
-export type HandedOver = { claim: ClaimRow; debtor: DebtorRow; invoices: InvoiceRow[] }
+export type HandedOver = { claim: ClaimRow; debtor: DebtorRow; invoices: readonly InvoiceRow[] }
 
 /** Of a debtor who was known before, others may have told us more than this creditor knows. */
 export function newCaseOut({ claim, debtor, invoices }: HandedOver): Static<typeof NewCase> {

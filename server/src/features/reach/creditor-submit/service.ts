@@ -2,8 +2,14 @@ import type { CreditorPerson } from '../../../kernel/caller.ts'
 import { forbidden, within } from '../../../kernel/errors.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import type { Work } from '../../../platform/work.ts'
-import { readClaim, submitClaim } from '../../case/claims/index.ts'
-import { enterInvoice, factsOf, type InvoiceCreate, type InvoiceRow } from '../../case/invoices/index.ts'
+import { draftClaim, fileClaim, readClaim } from '../../case/claims/index.ts'
+import {
+  enterInvoice,
+  factsOf,
+  fileWithInvoices,
+  type InvoiceCreate,
+  type InvoiceRow,
+} from '../../case/invoices/index.ts'
 import { addDebtor, findKnownDebtor } from '../../parties/debtors/index.ts'
 import { creditorsMaySubmit } from '../../parties/organizations/index.ts'
 import { addInvoiceFile, type GivenFile, startReading } from '../../process/extraction/index.ts'
@@ -26,7 +32,17 @@ export async function handOver(
 ): Promise<HandedOver> {
   const { customer_id } = work.caller
   const debtor = await within('debtor', () => debtorFor(work, given))
-  const { id } = await submitClaim(work, { ...more, debtor_id: debtor.id, customer_id })
+  const draft = await draftClaim(work, { ...more, debtor_id: debtor.id, customer_id })
+  if (!invoices.some(({ file }) => file))
+    return {
+      debtor,
+      ...(await fileWithInvoices(
+        work,
+        draft,
+        invoices.map(({ body }) => body),
+      )),
+    }
+  const { id } = await fileClaim(work, draft)
   const added: InvoiceRow[] = []
   // One after the other: each takes the claim with the sums that the one before has left.
   for (const [at, invoice] of invoices.entries())
