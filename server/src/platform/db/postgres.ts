@@ -115,8 +115,11 @@ function openPool(open: () => Client): Pool {
 
 async function send(client: Pick<Client, 'unsafe'>, { text, values }: Statement) {
   const parameters = values.map((value) => (Array.isArray(value) ? listText(value) : value))
+  // Without values the driver would send the bare text, which is parsed and planned anew each time. Only a text of several
+  // statements, as migrations have, must go so.
+  const options = { prepare: true, simple: values.length === 0 && text.includes(';') }
   try {
-    return await client.unsafe(text, parameters as never[], { prepare: true })
+    return await client.unsafe(text, parameters as never[], options)
   } catch (error) {
     return tellAway(error)
   }
