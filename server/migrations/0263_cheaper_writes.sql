@@ -100,6 +100,39 @@ begin
   return null;
 end $$;
 
+-- Mostly the amounts alone are others: a payment, an invoice. Then there is nothing to add up.
+create or replace function count_changed_claim() returns trigger language plpgsql as $$
+declare
+  cents constant bigint := new.total_cents - old.total_cents;
+  open_cents constant bigint := greatest(0, new.total_cents - new.paid_cents) - greatest(0, old.total_cents - old.paid_cents);
+begin
+  if old.organization_id = new.organization_id and old.created_at = new.created_at and old.case_status = new.case_status
+    and old.collection_stage = new.collection_stage and old.customer_id is not distinct from new.customer_id then
+    if cents <> 0 or open_cents <> 0 then
+      insert into row_count_changes (source, organization_id, owner_id, day, kind, status, rows, cents, open_cents)
+      values ('claims', new.organization_id, (select c.partner_id from customers c where c.id = new.customer_id),
+        (new.created_at at time zone 'Europe/Vienna')::date, new.collection_stage, new.case_status, 0, cents, open_cents);
+    end if;
+    return null;
+  end if;
+  insert into row_count_changes (source, organization_id, owner_id, day, kind, status, rows, cents, open_cents)
+  select 'claims', l.organization_id, c.partner_id, (l.created_at at time zone 'Europe/Vienna')::date, l.collection_stage,
+    l.case_status, sum(l.step), sum(l.step * l.total_cents), sum(l.step * greatest(0, l.total_cents - l.paid_cents))
+  from (values
+    (-1, old.organization_id, old.customer_id, old.created_at, old.collection_stage, old.case_status, old.total_cents, old.paid_cents),
+    (1, new.organization_id, new.customer_id, new.created_at, new.collection_stage, new.case_status, new.total_cents, new.paid_cents)
+  ) l (step, organization_id, customer_id, created_at, collection_stage, case_status, total_cents, paid_cents)
+  left join customers c on c.id = l.customer_id
+  group by 2, 3, 4, 5, 6
+  having sum(l.step) <> 0 or sum(l.step * l.total_cents) <> 0
+    or sum(l.step * greatest(0, l.total_cents - l.paid_cents)) <> 0;
+  if old.customer_id is distinct from new.customer_id then
+    perform move_counted_payments(array[new.id], (select c.partner_id from customers c where c.id = old.customer_id),
+      (select c.partner_id from customers c where c.id = new.customer_id));
+  end if;
+  return null;
+end $$;
+
 -- One look instead of two, for every event.
 create or replace function feed_epoch() returns integer language plpgsql volatile as $$
 declare

@@ -39,10 +39,10 @@ function counting(tx: Tx): Tx {
   return { ...tx, one: counted(tx.one), many: counted(tx.many), run: counted(tx.run), send } as Tx
 }
 
-async function spentBy(act: () => Promise<{ statusCode: number; body: string }>): Promise<Spent> {
+async function spentBy(act: () => Promise<{ statusCode: number; body: string }>, status = 201): Promise<Spent> {
   spent = { waits: 0, statements: 0 }
   const answer = await act()
-  assert.equal(answer.statusCode, 201, answer.body)
+  assert.equal(answer.statusCode, status, answer.body)
   return spent
 }
 
@@ -50,6 +50,14 @@ test('a claim is filed in one wait for its parties and its number', async () => 
   const { customer_id, debtor_id } = await makeClaim(partner)
   const body = { customer_id, debtor_id }
   assert.deepEqual(await spentBy(() => partner.post('/openapi/claims', body)), { waits: 2, statements: 7 })
+})
+
+test('a case with its invoices waits for its parties, for its reference and for what blocks it', async () => {
+  const { customer_id, debtor_id } = await makeClaim(partner)
+  const item = { customer: { id: customer_id }, debtor: { id: debtor_id }, claim: { partner_reference: 'WAITS' } }
+  const items = [{ ...item, invoices: [{ invoice_amount_gross: 100 }, { invoice_amount_gross: 200 }] }]
+  const send = () => partner.post('/openapi/claims/bulk', { items })
+  assert.deepEqual(await spentBy(send, 200), { waits: 7, statements: 16 })
 })
 
 test('a debtor waits for its customer alone', async () => {
