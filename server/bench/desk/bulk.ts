@@ -8,6 +8,8 @@ const ALL_ROWS = 1_000_000_000
 export type Filler = Pick<Db, 'alone'>
 
 const TABLES = [
+  'audit_entries',
+  'bank_entries',
   'claim_activity',
   'claim_debts',
   'claim_positions',
@@ -27,6 +29,7 @@ const TABLES = [
   'mails',
   'payments',
   'revenue_shares',
+  'tasks',
   'webhook_attempts',
   'webhook_deliveries',
 ]
