@@ -109,9 +109,9 @@ export async function sampleOf(db: Db, places: Places): Promise<Sample> {
       (select id from operators order by created_at limit 1) as operator_id,
       (select p.id from partners p where not exists (select from customers c where c.partner_id = p.id) limit 1) as idle_partner_id,
       s.first_at, s.last_at, (select created_at from own order by created_at offset ${FEW} limit 1) as few_until
-    from own l, (select min(created_at) as first_at, max(created_at) as last_at, count(*) as count from claims
+    from own l, (select min(created_at) as first_at, max(created_at) as last_at from claims
       where organization_id = ${organization_id} and case_reference like 'BENCH%') s
-    where l.partner_reference <> 'K-rare' order by l.created_at offset s.count / 2 limit 1`)
+    where l.partner_reference <> 'K-rare' order by l.created_at offset (select count(*) / 2 from own) limit 1`)
   if (!row) throw new Error('nothing was filled')
   return { ...row, places, partner_id: places.mixed.partner_id }
 }

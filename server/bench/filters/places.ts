@@ -112,9 +112,10 @@ async function makeFew(db: Filler, places: Places): Promise<void> {
     id in (select id from claims where organization_id = ${places[name].organization_id} and case_reference like 'BENCH%'
       order by created_at limit ${FEW} offset ${turn * FEW}::int)`
   const open = (stage: string) => sql`
-    update claims set case_status = 'open', closure_reason = null, collection_stage = ${stage}, stage_before_closure = null`
-  await db.alone(sql`${open('in_processing')} where ${few('settled_but_few', 0)}`)
-  await db.alone(sql`${open('first_demand_letter')}, paid_cents = total_cents / 2 where ${few('settled_but_few', 1)}`)
+    update claims set closure_reason = null, collection_stage = ${stage}, stage_before_closure = null`
+  await db.alone(sql`${open('in_processing')}, case_status = 'open' where ${few('settled_but_few', 0)}`)
+  await db.alone(sql`${open('first_demand_letter')}, case_status = 'open', paid_cents = total_cents / 2
+    where ${few('settled_but_few', 1)}`)
   await db.alone(sql`
     ${open('second_demand_letter')}, case_status = 'disputed', claim_disputed = true where ${few('settled_but_few', 2)}`)
   await db.alone(sql`

@@ -1,7 +1,7 @@
 import { isNotBlocked } from '../../../../audiences/visibility.ts'
 import { knownNumber, type Statement, sql } from '../../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../../platform/http/paging.ts'
-import { CASE_STATUSES, STAGES } from '../../../case/claims/index.ts'
+import { STAGES, STANDINGS, type Standing } from '../../../case/claims/index.ts'
 import type { Order, Sort } from '../rules.ts'
 import { CLAIMS_OF_DEBTOR, JOINS, type LineFilter, matching } from './queries.filter.ts'
 import { isFound, type Search } from './queries.search.ts'
@@ -43,13 +43,22 @@ const WALKED: ReadonlySet<Sort> = new Set(['updated', 'due', 'customer', 'collec
 /** Whether nearly every claim or debtor may be one of the page, so that a walk along an index meets it soon. */
 export function canWalk(wanted: LinesWanted): boolean {
   const { sort, filter } = wanted
+  if (walksAll(wanted)) return true
   if (!isNear(wanted)) return false
   if (filter.search) return filter.search.ids === null && (sort === 'created' || sort === 'debtor')
   return WALKED.has(sort) && isPlain(filter)
 }
 
+/** Whether the walk meets all that match, however few they are. */
+export function walksAll(wanted: LinesWanted): boolean {
+  const { collection_stage, case_status, disputed, organization_id, ...others } = wanted.filter
+  const names_a_place = collection_stage !== undefined || case_status !== undefined || disputed !== undefined
+  return wanted.sort === 'created' && names_a_place && isPlain(others) && isNear(wanted)
+}
+
 export function walkTo(wanted: LinesWanted): Statement {
   const { search } = wanted.filter
+  if (walksAll(wanted)) return byPlace(wanted)
   return search ? walkToFound(wanted, search) : walkInOrder(wanted)
 }
 
@@ -89,23 +98,47 @@ const directionOf = (wanted: LinesWanted): Statement =>
 const isShown = ({ filter }: LinesWanted): Statement => (filter.hides_blocked ? isNotBlocked(sql`l.id`) : sql`true`)
 const upToPage = (wanted: LinesWanted): Statement => sql`limit ${spanOf(wanted).skip + spanOf(wanted).take}`
 
-function byStage(wanted: LinesWanted): Statement {
-  const direction = directionOf(wanted)
-  return sql`
-    select x.id from unnest(${[...STAGES]}::text[]) with ordinality s (stage, place) cross join lateral (
-      select l.id from claim_positions l where l.collection_stage = s.stage and ${isShown(wanted)}
-      order by l.id ${direction} ${upToPage(wanted)}) x
-    order by s.place ${direction}, x.id ${direction}`
+const inPlaces = (standings: readonly Standing[]): Statement => {
+  const [stages, statuses] = [standings.map(({ stage }) => stage), standings.map(({ status }) => status)]
+  return sql`unnest(${stages}::text[], ${statuses}::text[]) s (stage, status)`
 }
 
-function byStatus(wanted: LinesWanted): Statement {
+/** The places that a filter leaves. */
+const standingsOf = ({ collection_stage, case_status, disputed }: LineFilter): Standing[] =>
+  STANDINGS.filter(
+    ({ stage, status }) =>
+      (collection_stage?.includes(stage) ?? true) &&
+      (case_status?.includes(status) ?? true) &&
+      (disputed === undefined || disputed === (status === 'disputed')),
+  )
+
+/** The claims of a place lie together, in the order in which they were made. */
+function byPlace(wanted: LinesWanted): Statement {
+  const direction = directionOf(wanted)
+  const { organization_id } = wanted.filter
+  return sql`
+    select x.id from organizations o cross join ${inPlaces(standingsOf(wanted.filter))} cross join lateral (
+      select l.id, l.created_at from claim_positions l
+      where l.organization_id = o.id and l.collection_stage = s.stage and l.case_status = s.status and ${isShown(wanted)}
+      order by l.created_at ${direction}, l.id ${direction} ${upToPage(wanted)}) x
+    where ${organization_id ? sql`o.id = ${organization_id}` : sql`true`}
+    order by x.created_at ${direction}, x.id ${direction}`
+}
+
+/** Claims of one stage are open or disputed: of each place so many that they are enough of either. */
+function byStanding(wanted: LinesWanted, key: Statement): Statement {
   const direction = directionOf(wanted)
   return sql`
-    select x.id from unnest(${[...CASE_STATUSES]}::text[]) s (status) cross join lateral (
-      select l.id from claim_positions l where l.case_status = s.status and ${isShown(wanted)}
+    select x.id from ${inPlaces(STANDINGS)} cross join lateral (
+      select l.id from claim_positions l
+      where l.collection_stage = s.stage and l.case_status = s.status and ${isShown(wanted)}
       order by l.id ${direction} ${upToPage(wanted)}) x
-    order by s.status ${direction}, x.id ${direction}`
+    order by ${key} ${direction}, x.id ${direction}`
 }
+
+const byStage = (wanted: LinesWanted): Statement =>
+  byStanding(wanted, sql`array_position(${[...STAGES]}::text[], s.stage)`)
+const byStatus = (wanted: LinesWanted): Statement => byStanding(wanted, sql`s.status`)
 
 function byChange(wanted: LinesWanted): Statement {
   const direction = directionOf(wanted)
