@@ -1,6 +1,6 @@
 import { ALL_LISTS } from './filters/all.ts'
 import { fillForFilters, sampleOf } from './filters/fill.ts'
-import { keyOf, type Question, questionsOf, ratioOf, type Side, tell, timesOf } from './filters/measure.ts'
+import { keyOf, type Question, questionsOf, ratioOf, rowsOf, type Side, tell, timesOf } from './filters/measure.ts'
 import { issueTokens } from './filters/places.ts'
 import { enterPortals } from './portals/pages.ts'
 import { logIn } from './servers/account.ts'
@@ -63,13 +63,6 @@ async function open(product: Filled, size: number): Promise<Side> {
       return rowsOf(JSON.parse(text))
     },
   }
-}
-
-/** How many rows an answer has, wherever it keeps them. */
-function rowsOf(answer: { data?: unknown }): number {
-  const data = answer.data ?? answer
-  if (Array.isArray(data)) return data.length
-  return Object.values(data as object).find(Array.isArray)?.length ?? 0
 }
 
 async function stay({ base }: Filled): Promise<never> {

@@ -84,3 +84,10 @@ export function tell(key: string, times: Times): void {
   ]
   console.log(columns.join('  '))
 }
+
+/** How many rows an answer has, wherever it keeps them. */
+export function rowsOf(answer: { data?: unknown }): number {
+  const data = answer.data ?? answer
+  if (Array.isArray(data)) return data.length
+  return Object.values(data as object).find(Array.isArray)?.length ?? 0
+}

@@ -35,7 +35,6 @@ export const CLAIMS_OF_THE_TEAM: List = {
     amount_to: filter('amount_to', {
       many: '5000',
       rare: '0.01',
-      none: '0',
       lacks: 'Settled claims have nothing open.',
     }),
     created_from: filter('created_from', {

@@ -1,5 +1,6 @@
 import { asked, dayOf, filter, type Kinds, type Lists, NOBODY } from './lists.ts'
 
+const LOGGED = 'Who is looked for is logged, and so found.'
 const BESIDE = 'The others are asked for beside it.'
 const is = (name: string, value: string): Kinds => filter(name, { many: value, lacks: BESIDE })
 const rarely = (name: string, value: string): Kinds => filter(name, { rare: value, lacks: BESIDE })
@@ -41,8 +42,8 @@ export const DESK_LISTS: Lists = {
       'group=letter': rarely('group', 'letter'),
       'group=archive': never('group', 'archive'),
       actor_id: filter('actor_id', { many: ({ operator_id }) => operator_id, none: NOBODY, lacks: BESIDE }),
-      subject_id: filter('subject_id', { rare: ({ claim_id: id }) => id, none: NOBODY, lacks: BESIDE }),
-      debtor_id: filter('debtor_id', { rare: ({ debtor_id }) => debtor_id, none: NOBODY, lacks: BESIDE }),
+      subject_id: filter('subject_id', { rare: ({ claim_id: id }) => id, lacks: LOGGED }),
+      debtor_id: filter('debtor_id', { rare: ({ debtor_id }) => debtor_id, lacks: LOGGED }),
       organization_id,
       ...days,
     },

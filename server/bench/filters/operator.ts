@@ -154,7 +154,7 @@ export const OPERATOR_LISTS: Lists = {
       organization_id,
       q: filter('q', { many: 'partner', rare: 'rarely', none: 'nowhere' }),
       'is_confirmed=true': is('is_confirmed', 'true'),
-      'is_confirmed=false': is('is_confirmed', 'false'),
+      'is_confirmed=false': never('is_confirmed', 'false'),
     },
   },
   '/api/operator/revenue-shares': {

@@ -69,7 +69,7 @@ export const PARTNER_LISTS: Lists = {
           collection_stage: 'second_demand_letter',
         }),
         rare: asked(
-          { created_before: ({ few_until }) => few_until.toISOString(), status: 'in_collection' },
+          { created_before: ({ last_at }) => last_at.toISOString(), status: 'in_collection' },
           'settled_but_few',
         ),
         none: asked(
