@@ -58,7 +58,6 @@ export function walksAll(wanted: LinesWanted): boolean {
 
 export function walkTo(wanted: LinesWanted): Statement {
   const { search } = wanted.filter
-  if (walksAll(wanted)) return byPlace(wanted)
   return search ? walkToFound(wanted, search) : walkInOrder(wanted)
 }
 
@@ -87,6 +86,7 @@ const walkInOrder = (wanted: LinesWanted): Statement =>
 /** Each in the order of its index, no further than to the end of the page. */
 function inOrder(wanted: LinesWanted): Statement {
   const { sort } = wanted
+  if (walksAll(wanted)) return byPlace(wanted)
   if (sort === 'customer') return byCustomer(wanted)
   if (sort === 'due') return byDueDay(wanted)
   if (sort === 'collection_stage') return byStage(wanted)
