@@ -14,7 +14,7 @@ const { deps } = await openFilledWorld(CLAIMS)
 const { db } = deps
 const place = await db.one<{ organization_id: string; partner_id: string }>(sql`
   select c.organization_id, c.partner_id from claims l join customers c on c.id = l.customer_id
-  where l.case_reference like 'BENCH%' order by l.created_at limit 1`)
+  where l.case_reference like 'BENCH%' order by l.created_at desc limit 1`)
 const organization_id = place?.organization_id ?? assert.fail('nothing is filled')
 const partner_id = place?.partner_id ?? null
 const open = { type: 'token', id: '', organization_id, kind: 'partner', partner_id, isolate_partners: false } as const
