@@ -1,7 +1,7 @@
 import { claimVisibleTo } from '../../../audiences/visibility.ts'
 import type { TokenCaller } from '../../../kernel/caller.ts'
 import { allOf, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
-import { type Page, pageClause } from '../../../platform/http/paging.ts'
+import { type Page, pageClause, upTo } from '../../../platform/http/paging.ts'
 import { type ClaimRow, shownTo } from './queries.ts'
 import { STANDINGS, type Standing } from './rules/standings.ts'
 import type { CaseStatus, StatusFilter } from './rules.ts'
@@ -19,22 +19,23 @@ export type ClaimFilter = {
   updated_after?: Date
 }
 
-type ByStanding = 'pending' | 'in_collection' | 'disputed' | 'closed'
-const IN_STATUS: Readonly<Record<ByStanding, (standing: Standing) => boolean>> = {
+/** Where claims of a status may stand. For those of the first four nothing else is asked. */
+const IN_STATUS: Readonly<Record<StatusFilter, (standing: Standing) => boolean>> = {
   pending: ({ stage, status }) => status === 'open' && STAGE_ROWS[stage].is_pending,
   in_collection: ({ stage, status }) => status === 'open' && !STAGE_ROWS[stage].is_pending,
   disputed: ({ status }) => status === 'disputed',
   closed: ({ status }) => status === 'closed',
+  paid: ({ status }) => status === 'closed',
+  resolved: ({ status }) => status === 'closed',
+  partial_payment: () => true,
 }
-const isByStanding = (status: StatusFilter): status is ByStanding => status in IN_STATUS
 
 /** The places that a filter leaves; null where it leaves all of them. */
 function standingsOf({ status, case_status, collection_stage }: ClaimFilter): readonly Standing[] | null {
-  const is_in = status !== undefined && isByStanding(status) ? IN_STATUS[status] : undefined
-  if (!is_in && !case_status && !collection_stage) return null
+  if (!status && !case_status && !collection_stage) return null
   return STANDINGS.filter(
     (standing) =>
-      (is_in?.(standing) ?? true) &&
+      (status === undefined || IN_STATUS[status](standing)) &&
       (case_status ?? standing.status) === standing.status &&
       (collection_stage ?? standing.stage) === standing.stage,
   )
@@ -43,12 +44,9 @@ function standingsOf({ status, case_status, collection_stage }: ClaimFilter): re
 /** As `statusOf` tells it. The index of those has the same words. */
 const IS_PAID = sql`(debt.case_status = 'closed' and debt.total_cents > 0 and debt.paid_cents >= debt.total_cents)`
 
-/** What a copy or the claim itself says about money and its end. Each has an index in the order of the list. */
-const STATUS_CONDITIONS: Readonly<Record<Exclude<StatusFilter, ByStanding>, Statement>> = {
-  partial_payment: sql`debt.paid_cents > 0 and not ${IS_PAID}`,
-  paid: IS_PAID,
-  resolved: sql`l.closure_reason in ('paid', 'installment_plan')`,
-}
+/** What is paid, as the copy of what is owed says it, and how a claim ended. Each has an index in the order of the list. */
+const IS_PAID_IN_PART = sql`debt.paid_cents > 0 and not ${IS_PAID}`
+const IS_RESOLVED = sql`l.closure_reason in ('paid', 'installment_plan')`
 
 /** All that a claim and the copy of where it stands have in common. */
 function sharedConditions(caller: TokenCaller, filter: ClaimFilter): Statement[] {
@@ -68,8 +66,9 @@ function matching(caller: TokenCaller, filter: ClaimFilter): Statement[] {
   if (filter.debtor_id) conditions.push(sql`l.debtor_id = ${filter.debtor_id}`)
   if (filter.partner_reference !== undefined) conditions.push(sql`l.partner_reference = ${filter.partner_reference}`)
   if (filter.updated_after) conditions.push(updatedAfter(caller, filter.updated_after))
+  if (filter.status === 'resolved') conditions.push(IS_RESOLVED)
   const standings = standingsOf(filter)
-  if (standings) {
+  if (standings && standings.length < STANDINGS.length) {
     const [stages, statuses] = [standings.map(({ stage }) => stage), standings.map(({ status }) => status)]
     conditions.push(sql`(l.collection_stage, l.case_status) in (
       select * from unnest(${stages}::text[], ${statuses}::text[]))`)
@@ -85,7 +84,7 @@ function foundByPlace(caller: TokenCaller, filter: ClaimFilter, standings: reado
       select l.id, l.created_at from claim_positions l
       where l.organization_id = ${caller.organization_id} and l.collection_stage = s.stage and l.case_status = s.status
         and ${allOf(sharedConditions(caller, filter))}
-      order by l.created_at desc, l.id desc limit ${page.page * page.limit + 1}) x
+      order by l.created_at desc, l.id desc ${upTo(page, 1)}) x
     order by x.created_at desc, x.id desc ${pageClause(page, 1)}`
 }
 
@@ -103,16 +102,14 @@ function foundByDebt(caller: TokenCaller, filter: ClaimFilter, condition: Statem
  */
 function foundIds(caller: TokenCaller, filter: ClaimFilter, page: Page): Statement {
   const { status, debtor_id, customer_id, partner_reference, updated_after } = filter
-  if (status === 'partial_payment' || status === 'paid')
-    return foundByDebt(caller, filter, STATUS_CONDITIONS[status], page)
+  if (status === 'paid') return foundByDebt(caller, filter, IS_PAID, page)
+  if (status === 'partial_payment') return foundByDebt(caller, filter, IS_PAID_IN_PART, page)
   const standings = standingsOf(filter)
   const is_looked_up = debtor_id ?? customer_id ?? partner_reference ?? updated_after
   if (standings && status !== 'resolved' && is_looked_up === undefined)
     return foundByPlace(caller, filter, standings, page)
-  const conditions = matching(caller, filter)
-  if (status === 'resolved') conditions.push(STATUS_CONDITIONS.resolved)
   return sql`
-    select l.id from claims l where ${allOf(conditions)}
+    select l.id from claims l where ${allOf(matching(caller, filter))}
     order by l.created_at desc, l.id desc ${pageClause(page, 1)}`
 }
 
@@ -125,6 +122,8 @@ export async function listClaims(
   caller: TokenCaller,
   { filter, page }: { filter: ClaimFilter; page: Page },
 ): Promise<{ rows: ClaimRow[]; has_more: boolean }> {
+  // Nothing is paid that is at a stage before the end.
+  if (standingsOf(filter)?.length === 0) return { rows: [], has_more: false }
   const rows = await reader.many<ClaimRow>(sql`
     select ${shownTo(caller)} from claims l
     join (${foundIds(caller, filter, page)}) p on p.id = l.id

@@ -1,9 +1,17 @@
 import { isNotBlocked } from '../../../../audiences/visibility.ts'
 import { knownNumber, type Statement, sql } from '../../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../../platform/http/paging.ts'
-import { STAGES, STANDINGS, type Standing } from '../../../case/claims/index.ts'
+import { STAGES, STANDINGS } from '../../../case/claims/index.ts'
 import type { Order, Sort } from '../rules.ts'
-import { CLAIMS_OF_DEBTOR, JOINS, type LineFilter, matching } from './queries.filter.ts'
+import {
+  CLAIMS_OF_DEBTOR,
+  inPlaces,
+  JOINS,
+  type LineFilter,
+  matching,
+  namesPlace,
+  standingsOf,
+} from './queries.filter.ts'
 import { isFound, type Search } from './queries.search.ts'
 
 export type LinesWanted = {
@@ -51,9 +59,8 @@ export function canWalk(wanted: LinesWanted): boolean {
 
 /** Whether the walk meets all that match, however few they are. */
 export function walksAll(wanted: LinesWanted): boolean {
-  const { collection_stage, case_status, disputed, organization_id, ...others } = wanted.filter
-  const names_a_place = collection_stage !== undefined || case_status !== undefined || disputed !== undefined
-  return wanted.sort === 'created' && names_a_place && isPlain(others) && isNear(wanted)
+  const { collection_stage: _, case_status: __, disputed: ___, organization_id: ____, ...others } = wanted.filter
+  return wanted.sort === 'created' && namesPlace(wanted.filter) && isPlain(others) && isNear(wanted)
 }
 
 export function walkTo(wanted: LinesWanted): Statement {
@@ -80,8 +87,12 @@ function walkToFound({ filter, sort, order, page, now }: LinesWanted, search: Se
     ${JOINS} ${page_of} order by l.created_at ${direction}, l.id ${direction} ${pageClause(page)}`
 }
 
-const walkInOrder = (wanted: LinesWanted): Statement =>
-  sql`${inOrder(wanted)} limit ${spanOf(wanted).take} offset ${spanOf(wanted).skip}`
+function walkInOrder(wanted: LinesWanted): Statement {
+  const { skip, take } = spanOf(wanted)
+  return skip === 0
+    ? sql`${inOrder(wanted)} limit ${knownNumber(take)}`
+    : sql`${inOrder(wanted)} limit ${take} offset ${skip}`
+}
 
 /** Each in the order of its index, no further than to the end of the page. */
 function inOrder(wanted: LinesWanted): Statement {
@@ -96,21 +107,11 @@ function inOrder(wanted: LinesWanted): Statement {
 const directionOf = (wanted: LinesWanted): Statement =>
   (wanted.order === 'asc') === spanOf(wanted).is_back ? sql`desc` : sql`asc`
 const isShown = ({ filter }: LinesWanted): Statement => (filter.hides_blocked ? isNotBlocked(sql`l.id`) : sql`true`)
-const upToPage = (wanted: LinesWanted): Statement => sql`limit ${spanOf(wanted).skip + spanOf(wanted).take}`
-
-const inPlaces = (standings: readonly Standing[]): Statement => {
-  const [stages, statuses] = [standings.map(({ stage }) => stage), standings.map(({ status }) => status)]
-  return sql`unnest(${stages}::text[], ${statuses}::text[]) s (stage, status)`
+/** The first page has its own text, and so its own plan. */
+const upToPage = (wanted: LinesWanted): Statement => {
+  const { skip, take } = spanOf(wanted)
+  return skip === 0 ? sql`limit ${knownNumber(take)}` : sql`limit ${skip + take}`
 }
-
-/** The places that a filter leaves. */
-const standingsOf = ({ collection_stage, case_status, disputed }: LineFilter): Standing[] =>
-  STANDINGS.filter(
-    ({ stage, status }) =>
-      (collection_stage?.includes(stage) ?? true) &&
-      (case_status?.includes(status) ?? true) &&
-      (disputed === undefined || disputed === (status === 'disputed')),
-  )
 
 /** The claims of a place lie together, in the order in which they were made. */
 function byPlace(wanted: LinesWanted): Statement {
