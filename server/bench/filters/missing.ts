@@ -1,5 +1,5 @@
 import { ALL_LISTS } from './all.ts'
-import { EXEMPT, NO_FILTERS, NO_LISTS } from './exempt.ts'
+import { EXEMPT, GROWING, NO_FILTERS, NO_LISTS } from './exempt.ts'
 import { KINDS } from './lists.ts'
 
 type Parameter = { readonly name: string; readonly in: string }
@@ -39,6 +39,7 @@ export function listFaults(documents: readonly Document[]): string[] {
   }
   for (const path of [...Object.keys(ALL_LISTS), ...Object.keys(EXEMPT), ...Object.keys(NO_LISTS)])
     if (!named.has(path)) faults.push(`${path}: no list with filters`)
+  for (const path of Object.keys(GROWING)) if (!ALL_LISTS[path]) faults.push(`${path}: nobody measures it`)
   for (const [path, { filters, together }] of Object.entries(ALL_LISTS)) {
     for (const [name, kinds] of Object.entries({ ...filters, ...together }))
       if (!kinds.lacks && KINDS.some((kind) => !kinds[kind]))
