@@ -14,6 +14,7 @@ const COPIES = ['claim_positions', 'claim_debts']
 const MOVES_SELDOM = [
   'address_unknown',
   'case_status',
+  'closure_reason',
   'customer_id',
   'governing_law',
   'owner_id',
@@ -108,6 +109,7 @@ test('each of the copied columns is followed by itself', async () => {
     filed_at: `'2026-05-08'`,
     total_cents: '700',
     paid_cents: '7',
+    created_at: `'2026-05-11'`,
   }
   const copied = new Set((await Promise.all(COPIES.map((table) => columnsOf(db, table)))).flat())
   assert.deepEqual(

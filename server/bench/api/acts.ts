@@ -1,4 +1,4 @@
-import { listClaims } from '../../src/features/case/claims/queries.ts'
+import { listClaims } from '../../src/features/case/claims/queries.list.ts'
 import { submitClaim } from '../../src/features/case/claims/submitting.ts'
 import { findClaimWithInvoices } from '../../src/features/case/invoices/queries.ts'
 import { enterInvoice } from '../../src/features/case/invoices/service.ts'

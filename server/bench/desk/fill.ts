@@ -64,7 +64,13 @@ const CLAIMS_PER_CUSTOMER = 200
 const EVENTS_PER_CLAIM = 2
 const PARTNERS = 25
 
-export type Density = { readonly claims_per_customer?: number; readonly events_per_claim?: number }
+export type Density = {
+  readonly claims_per_customer?: number
+  readonly events_per_claim?: number
+  /** What is to be different about the claims, before all that follows from them is filled; and what comes last. */
+  readonly reshape?: (db: Filler) => Promise<void>
+  readonly finish?: (db: Filler) => Promise<void>
+}
 
 /**
  * Fills the tables directly with years of business: claims at all stages, with their own debtors and invoices, letters,
@@ -93,10 +99,12 @@ async function fillTables(db: Filler, organization_id: string, size: number, den
   const { claims_per_customer = CLAIMS_PER_CUSTOMER, events_per_claim = EVENTS_PER_CLAIM } = density
   await fillPeople(db, organization_id, size, claims_per_customer)
   await fillClaims(db, organization_id, size, claims_per_customer)
+  await density.reshape?.(db)
   await fillPapers(db)
   await fillHistory(db, events_per_claim)
   await fillMoney(db)
   await fillCourt(db)
+  await density.finish?.(db)
 }
 
 /** As the jobs would have done, which do not run here. */

@@ -36,6 +36,10 @@ export const pageClause = ({ page, limit }: Page, more = 0): Statement =>
     ? sql`limit ${knownNumber(limit + more)}`
     : sql`limit ${knownNumber(limit + more)} offset ${(page - 1) * limit}`
 
+/** All rows up to the end of the page, with a text of its own for the first page too. */
+export const upTo = ({ page, limit }: Page, more = 0): Statement =>
+  page === 1 ? sql`limit ${knownNumber(limit + more)}` : sql`limit ${page * limit + more}`
+
 /** A row of a list that says how many there are in all. */
 export type Counted<Row> = Row & { total: number }
 export type Listed<Row> = { rows: Row[]; total: number }

@@ -39,6 +39,7 @@ export {
 } from './rules/blocking.ts'
 export { DISPUTED, HINDRANCES, type Hindrance } from './rules/hindrances.ts'
 export { VOID_REASONS, type VoidReason } from './rules/letter-voids.ts'
+export { STANDINGS, type Standing } from './rules/standings.ts'
 export {
   amountProblem,
   CASE_STATUSES,

@@ -1,17 +1,7 @@
 import { claimOwnedBy, claimVisibleTo, fileOpenTo, type Owned } from '../../../audiences/visibility.ts'
-import type { Caller, TokenCaller } from '../../../kernel/caller.ts'
+import type { Caller } from '../../../kernel/caller.ts'
 import type { Cents } from '../../../kernel/money.ts'
-import {
-  allOf,
-  knownNumber,
-  knownWords,
-  listOf,
-  type Reader,
-  type Statement,
-  sql,
-  type Tx,
-} from '../../../platform/db/db.ts'
-import { type Page, pageClause } from '../../../platform/http/paging.ts'
+import { knownNumber, listOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import type { BlockedReason, StuckReason } from './rules/blocking.ts'
@@ -22,10 +12,9 @@ import {
   type ClosureReason,
   caseReference,
   caseYear,
-  type StatusFilter,
   type SUBMISSION_STATES,
 } from './rules.ts'
-import { type LetterKind, type Stage, stagesWhere } from './stages.ts'
+import type { LetterKind, Stage } from './stages.ts'
 
 export type ClaimRow = {
   id: string
@@ -91,7 +80,7 @@ const columnsWith = (
 const COLUMNS = columnsWith(sql`l.subject_matter`)
 
 /** What a claim is about, in words, is not shown while its data may only be kept. For reading alone. */
-const shownTo = (caller: Caller): Statement =>
+export const shownTo = (caller: Caller): Statement =>
   columnsWith(sql`case when ${fileOpenTo(caller)} then l.subject_matter end`)
 
 export const findClaim = (reader: Reader, caller: Caller, id: string): Promise<ClaimRow | undefined> =>
@@ -130,67 +119,6 @@ export async function nextCaseReference(tx: Tx, year: number): Promise<string> {
       then nextval('wide_case_numbers') else drawn.number end as number
     from (select nextval('case_numbers') as number) drawn`)
   return caseReference(year, row?.number as number)
-}
-
-const PENDING = knownWords(stagesWhere(({ is_pending }) => is_pending))
-
-/** As `statusOf` tells it. */
-const IS_PAID = sql`l.case_status = 'closed' and l.total_cents > 0 and l.paid_cents >= l.total_cents`
-
-const STATUS_CONDITIONS: Readonly<Record<StatusFilter, Statement>> = {
-  pending: sql`l.case_status = 'open' and l.collection_stage in (${PENDING})`,
-  in_collection: sql`l.case_status = 'open' and l.collection_stage not in (${PENDING})`,
-  partial_payment: sql`l.paid_cents > 0 and not (${IS_PAID})`,
-  paid: IS_PAID,
-  disputed: sql`l.case_status = 'disputed'`,
-  resolved: sql`l.closure_reason in ('paid', 'installment_plan')`,
-  closed: sql`l.case_status = 'closed'`,
-}
-
-export type ClaimFilter = {
-  debtor_id?: string
-  customer_id?: string
-  status?: StatusFilter
-  case_status?: CaseStatus
-  collection_stage?: Stage
-  partner_reference?: string
-  created_after?: Date
-  created_before?: Date
-  updated_after?: Date
-}
-
-const updatedAfter = ({ organization_id }: TokenCaller, time: Date): Statement => sql`l.id in (
-  select pos.id from claim_positions pos where pos.organization_id = ${organization_id} and pos.updated_at >= ${time})`
-
-function matching(caller: TokenCaller, filter: ClaimFilter): Statement {
-  const conditions = [claimVisibleTo(caller)]
-  if (filter.debtor_id) conditions.push(sql`l.debtor_id = ${filter.debtor_id}`)
-  if (filter.customer_id) conditions.push(sql`l.customer_id = ${filter.customer_id}`)
-  if (filter.status) conditions.push(STATUS_CONDITIONS[filter.status])
-  if (filter.case_status) conditions.push(sql`l.case_status = ${filter.case_status}`)
-  if (filter.collection_stage) conditions.push(sql`l.collection_stage = ${filter.collection_stage}`)
-  if (filter.partner_reference !== undefined) conditions.push(sql`l.partner_reference = ${filter.partner_reference}`)
-  if (filter.created_after) conditions.push(sql`l.created_at >= ${filter.created_after}`)
-  if (filter.created_before) conditions.push(sql`l.created_at < ${filter.created_before}`)
-  if (filter.updated_after) conditions.push(updatedAfter(caller, filter.updated_after))
-  return allOf(conditions)
-}
-
-/**
- * One row more than the page, when there is one: that is how a list without a total knows that it goes on. The page is
- * found by ids first: rows that are only passed over are then read from the index and not from the table.
- */
-export async function listClaims(
-  reader: Reader,
-  caller: TokenCaller,
-  { filter, page }: { filter: ClaimFilter; page: Page },
-): Promise<{ rows: ClaimRow[]; has_more: boolean }> {
-  const rows = await reader.many<ClaimRow>(sql`
-    select ${shownTo(caller)} from claims l
-    join (select l.id from claims l where ${matching(caller, filter)}
-      order by l.created_at desc, l.id desc ${pageClause(page, 1)}) p on p.id = l.id
-    order by l.created_at desc, l.id desc`)
-  return { rows: rows.slice(0, page.limit), has_more: rows.length > page.limit }
 }
 
 export const insertClaim = (tx: Tx, row: ClaimRow): void =>

@@ -5,7 +5,7 @@ import { dataOf, errorsOf, HasMore, listOf, ok, PageFacts } from '../../../platf
 import { PageQuery } from '../../../platform/http/paging.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { customerMissing } from '../../parties/customers/index.ts'
-import { listClaims } from './queries.ts'
+import { listClaims } from './queries.list.ts'
 import { Claim, ClaimCreate, ClaimPatch, ClaimQuery, claimFilter, claimOut } from './schema.ts'
 import { changeClaim } from './service.ts'
 import { submitClaim } from './submitting.ts'

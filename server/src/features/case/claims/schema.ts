@@ -13,7 +13,8 @@ import {
   Uuid,
 } from '../../../kernel/wire.ts'
 import { LAW_CODES, type LawCode } from '../../../law/codes.ts'
-import type { ClaimFilter, ClaimRow } from './queries.ts'
+import type { ClaimFilter } from './queries.list.ts'
+import type { ClaimRow } from './queries.ts'
 import { BLOCKED_REASONS } from './rules/blocking.ts'
 import {
   CASE_STATUSES,

@@ -3,7 +3,7 @@ import { onConstraint } from '../../../platform/db/constraints.ts'
 import { allOf, knownNumber, knownWords, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, type Part, type Placed, pageClause } from '../../../platform/http/paging.ts'
 import { type Stage, stagesWhere } from '../../case/claims/index.ts'
-import { PRIMARY_ADDRESS, SHOWN_NAMES } from '../../parties/debtors/index.ts'
+import { SHOWN_NAMES } from '../../parties/debtors/index.ts'
 import type { DebtorParty } from './rules/parties.ts'
 import type { CourtStatus, CourtStep, Decision, MessageKind } from './rules.ts'
 
@@ -187,7 +187,7 @@ function matching({ status, organization_id, partner_id, customer_id, country }:
   if (country) {
     conditions.push(sql`exists (
       select 1 from claims l join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
-      where l.id = pos.id and ${PRIMARY_ADDRESS} ->> 'country' is not distinct from ${country === 'none' ? null : country})`)
+      where l.id = pos.id and ${country === 'none' ? sql`d.country is null` : sql`d.country = ${country}`})`)
   }
   return allOf(conditions)
 }

@@ -1,4 +1,4 @@
-import { AUDIT_LOGS, type AuditLog } from '../../../platform/audit/audit.ts'
+import { ACCESS_ACTIONS, ADMINISTRATION_ACTIONS, AUDIT_LOGS, type AuditLog } from '../../../platform/audit/audit.ts'
 import { allOf, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import { SHOWN_NAME } from '../../parties/debtors/index.ts'
@@ -35,12 +35,16 @@ export type AuditFilter = {
   before?: Date
 }
 
+/** Each has an index; a part of an action has none. */
+const actionsOf = (group: string): string[] =>
+  [...ADMINISTRATION_ACTIONS, ...ACCESS_ACTIONS].filter((action) => action.startsWith(`${group}.`))
+
 function matching(filter: AuditFilter): Statement {
   const { log, action, group, actor_id, subject_id, debtor_id, organization_id, from, before } = filter
   const conditions: Statement[] = [sql`e.number is not null`]
   if (log) conditions.push(sql`e.log = ${log}`)
   if (action) conditions.push(sql`e.action = ${action}`)
-  if (group) conditions.push(sql`split_part(e.action, '.', 1) = ${group}`)
+  if (group) conditions.push(sql`e.action = any(${actionsOf(group)}::text[])`)
   if (actor_id) conditions.push(sql`e.actor_id = ${actor_id}`)
   if (subject_id) conditions.push(sql`e.subject_id = ${subject_id}`)
   if (debtor_id)

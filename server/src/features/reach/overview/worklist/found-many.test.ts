@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { openFilledWorld } from '../../../../../test/filled-world.ts'
 import type { DateOnly } from '../../../../kernel/dates.ts'
 import { sql } from '../../../../platform/db/db.ts'
+import { CASE_STATUSES, STAGES } from '../../../case/claims/index.ts'
 import { ORDERS, SORTS } from '../rules.ts'
 import { findAmount, findFound } from './queries.search.ts'
 import { countLines, listLines } from './queries.ts'
@@ -67,6 +68,33 @@ test('a walk along an index ends at the page that sorting all gives', async () =
           walked.map(({ id }) => id),
           sorted.map(({ id }) => id),
           `${sort} ${order} ${page}`,
+        )
+      }
+    }
+  }
+})
+
+test('claims of a stage or a status are those that looking at every claim finds', async () => {
+  const everything = { created: { from: '2000-01-01' as DateOnly, to: null } }
+  const { organization_id } = (await db.one<{ organization_id: string }>(
+    sql`select organization_id from claims order by created_at limit 1`,
+  )) ?? { organization_id: assert.fail('no claim') }
+  for (const filter of [
+    ...STAGES.map((stage) => ({ collection_stage: [stage] })),
+    ...CASE_STATUSES.map((status) => ({ case_status: [status], organization_id })),
+    { collection_stage: ['new' as const, 'closed' as const], case_status: ['open' as const, 'disputed' as const] },
+    { disputed: true },
+    { disputed: false, hides_blocked: true },
+  ]) {
+    for (const order of ORDERS) {
+      for (const page of [1, 2]) {
+        const wanted = { sort: 'created' as const, order, page: { page, limit: 20 }, now }
+        const looked_at = await listLines(db, { ...wanted, filter: { ...filter, ...everything } })
+        const walked = await listLines(db, { ...wanted, filter })
+        assert.deepEqual(
+          walked.map(({ id }) => id),
+          looked_at.map(({ id }) => id),
+          `${JSON.stringify(filter)} ${order} ${page}`,
         )
       }
     }

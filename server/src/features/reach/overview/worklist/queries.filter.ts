@@ -1,11 +1,11 @@
 import { isNotBlocked } from '../../../../audiences/visibility.ts'
 import { addDays, type DateOnly, startOfDayInVienna } from '../../../../kernel/dates.ts'
 import { allOf, knownWords, type Statement, sql } from '../../../../platform/db/db.ts'
-import { type CaseStatus, type Stage, stagesWhere } from '../../../case/claims/index.ts'
+import { type CaseStatus, STANDINGS, type Stage, type Standing, stagesWhere } from '../../../case/claims/index.ts'
 import { monthEnd, monthStart } from '../../../money/revenue/index.ts'
 import { NEEDS_SOMEBODY } from '../queries.work-kinds.ts'
 import { type Age, submittedBetween } from '../rules.ts'
-import { type AmountSpan, foundBy, isWithin, type Search } from './queries.search.ts'
+import { type AmountSpan, foundBy, isFound, isWithin, type Search } from './queries.search.ts'
 
 export type DaySpan = { readonly from: DateOnly | null; readonly to: DateOnly | null }
 
@@ -50,6 +50,25 @@ export const BY_AMOUNT = sql`claims l join ${DEBT} left join ${DEBTOR} left join
 export const CLAIMS_OF_DEBTOR = sql`claims l on l.organization_id = d.organization_id and l.debtor_id = d.id
   left join ${CUSTOMER} left join ${POSITION} left join ${DEBT}`
 export const fromWith = ({ amount }: LineFilter): Statement => (amount ? BY_AMOUNT : FROM)
+
+/** Whether a filter names stages or statuses. */
+export const namesPlace = ({ collection_stage, case_status, disputed }: LineFilter): boolean =>
+  collection_stage !== undefined || case_status !== undefined || disputed !== undefined
+
+/** The places that it leaves. */
+export const standingsOf = ({ collection_stage, case_status, disputed }: LineFilter): Standing[] =>
+  STANDINGS.filter(
+    ({ stage, status }) =>
+      (collection_stage?.includes(stage) ?? true) &&
+      (case_status?.includes(status) ?? true) &&
+      (disputed === undefined || disputed === (status === 'disputed')),
+  )
+
+/** As rows `s`, each of which an index of `claim_positions` has together. */
+export function inPlaces(standings: readonly Standing[]): Statement {
+  const [stages, statuses] = [standings.map(({ stage }) => stage), standings.map(({ status }) => status)]
+  return sql`unnest(${stages}::text[], ${statuses}::text[]) s (stage, status)`
+}
 
 /** Few claims are at one of these stages, which `claim_positions_desk_idx` names. The others are not looked up. */
 const LOOKED_UP: ReadonlySet<Stage> = new Set<Stage>([
@@ -105,11 +124,12 @@ export function matching(filter: LineFilter, now: Date): Statement {
   }
   if (age) conditions.push(ofAge(age, now))
   if (hides_blocked) conditions.push(isNotBlocked(sql`l.id`))
-  if (search) conditions.push(foundBy(search))
+  // Of few that have been looked up, each is asked.
+  if (search) conditions.push(filter.among && !search.ids ? isFound(search) : foundBy(search))
   return allOf(conditions)
 }
 
-function within(column: Statement, { from, to }: DaySpan): Statement {
+export function within(column: Statement, { from, to }: DaySpan): Statement {
   const since = from === null ? sql`true` : sql`${column} >= ${startOfDayInVienna(from)}`
   const until = to === null ? sql`true` : sql`${column} < ${startOfDayInVienna(addDays(to, 1))}`
   return sql`(${since} and ${until})`

@@ -16,7 +16,7 @@ import { NEEDS_SOMEBODY } from '../queries.work-kinds.ts'
 import type { Order, Sort } from '../rules.ts'
 import { BY_AMOUNT, BY_DEBTOR, FROM, fromWith, type LineFilter, matching } from './queries.filter.ts'
 import { OUTSTANDING } from './queries.search.ts'
-import { canWalk, isNear, isPlain, type LinesWanted, spanOf, walkTo } from './queries.walk.ts'
+import { canWalk, isNear, isPlain, type LinesWanted, spanOf, walksAll, walkTo } from './queries.walk.ts'
 
 export type ClaimLine = OwnerRow & {
   id: string
@@ -108,7 +108,7 @@ export async function listLines(reader: Reader, wanted: LinesWanted): Promise<Cl
   if (canWalk(wanted)) {
     const rows = await reader.many<ClaimLine>(sql`
       select ${COLUMNS} from (${walkTo(wanted)}) found join ${WHOLE} order by ${sortedBy(sort, order)}`)
-    if (rows.length === spanOf(wanted).take) return rows
+    if (walksAll(wanted) || rows.length === spanOf(wanted).take) return rows
   }
   return reader.many(sql`
     select ${COLUMNS} from (${pageIn(wanted)}) found join ${WHOLE} order by ${sortedBy(sort, order)}`)

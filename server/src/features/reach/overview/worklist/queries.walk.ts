@@ -1,9 +1,17 @@
 import { isNotBlocked } from '../../../../audiences/visibility.ts'
 import { knownNumber, type Statement, sql } from '../../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../../platform/http/paging.ts'
-import { CASE_STATUSES, STAGES } from '../../../case/claims/index.ts'
+import { STAGES, STANDINGS } from '../../../case/claims/index.ts'
 import type { Order, Sort } from '../rules.ts'
-import { CLAIMS_OF_DEBTOR, JOINS, type LineFilter, matching } from './queries.filter.ts'
+import {
+  CLAIMS_OF_DEBTOR,
+  inPlaces,
+  JOINS,
+  type LineFilter,
+  matching,
+  namesPlace,
+  standingsOf,
+} from './queries.filter.ts'
 import { isFound, type Search } from './queries.search.ts'
 
 export type LinesWanted = {
@@ -43,9 +51,16 @@ const WALKED: ReadonlySet<Sort> = new Set(['updated', 'due', 'customer', 'collec
 /** Whether nearly every claim or debtor may be one of the page, so that a walk along an index meets it soon. */
 export function canWalk(wanted: LinesWanted): boolean {
   const { sort, filter } = wanted
+  if (walksAll(wanted)) return true
   if (!isNear(wanted)) return false
   if (filter.search) return filter.search.ids === null && (sort === 'created' || sort === 'debtor')
   return WALKED.has(sort) && isPlain(filter)
+}
+
+/** Whether the walk meets all that match, however few they are. */
+export function walksAll(wanted: LinesWanted): boolean {
+  const { collection_stage: _, case_status: __, disputed: ___, organization_id: ____, ...others } = wanted.filter
+  return wanted.sort === 'created' && namesPlace(wanted.filter) && isPlain(others) && isNear(wanted)
 }
 
 export function walkTo(wanted: LinesWanted): Statement {
@@ -72,12 +87,17 @@ function walkToFound({ filter, sort, order, page, now }: LinesWanted, search: Se
     ${JOINS} ${page_of} order by l.created_at ${direction}, l.id ${direction} ${pageClause(page)}`
 }
 
-const walkInOrder = (wanted: LinesWanted): Statement =>
-  sql`${inOrder(wanted)} limit ${spanOf(wanted).take} offset ${spanOf(wanted).skip}`
+function walkInOrder(wanted: LinesWanted): Statement {
+  const { skip, take } = spanOf(wanted)
+  return skip === 0
+    ? sql`${inOrder(wanted)} limit ${knownNumber(take)}`
+    : sql`${inOrder(wanted)} limit ${take} offset ${skip}`
+}
 
 /** Each in the order of its index, no further than to the end of the page. */
 function inOrder(wanted: LinesWanted): Statement {
   const { sort } = wanted
+  if (walksAll(wanted)) return byPlace(wanted)
   if (sort === 'customer') return byCustomer(wanted)
   if (sort === 'due') return byDueDay(wanted)
   if (sort === 'collection_stage') return byStage(wanted)
@@ -87,25 +107,39 @@ function inOrder(wanted: LinesWanted): Statement {
 const directionOf = (wanted: LinesWanted): Statement =>
   (wanted.order === 'asc') === spanOf(wanted).is_back ? sql`desc` : sql`asc`
 const isShown = ({ filter }: LinesWanted): Statement => (filter.hides_blocked ? isNotBlocked(sql`l.id`) : sql`true`)
-const upToPage = (wanted: LinesWanted): Statement => sql`limit ${spanOf(wanted).skip + spanOf(wanted).take}`
-
-function byStage(wanted: LinesWanted): Statement {
-  const direction = directionOf(wanted)
-  return sql`
-    select x.id from unnest(${[...STAGES]}::text[]) with ordinality s (stage, place) cross join lateral (
-      select l.id from claim_positions l where l.collection_stage = s.stage and ${isShown(wanted)}
-      order by l.id ${direction} ${upToPage(wanted)}) x
-    order by s.place ${direction}, x.id ${direction}`
+/** The first page has its own text, and so its own plan. */
+const upToPage = (wanted: LinesWanted): Statement => {
+  const { skip, take } = spanOf(wanted)
+  return skip === 0 ? sql`limit ${knownNumber(take)}` : sql`limit ${skip + take}`
 }
 
-function byStatus(wanted: LinesWanted): Statement {
+/** The claims of a place lie together, in the order in which they were made. */
+function byPlace(wanted: LinesWanted): Statement {
+  const direction = directionOf(wanted)
+  const { organization_id } = wanted.filter
+  return sql`
+    select x.id from organizations o cross join ${inPlaces(standingsOf(wanted.filter))} cross join lateral (
+      select l.id, l.created_at from claim_positions l
+      where l.organization_id = o.id and l.collection_stage = s.stage and l.case_status = s.status and ${isShown(wanted)}
+      order by l.created_at ${direction}, l.id ${direction} ${upToPage(wanted)}) x
+    where ${organization_id ? sql`o.id = ${organization_id}` : sql`true`}
+    order by x.created_at ${direction}, x.id ${direction}`
+}
+
+/** Claims of one stage are open or disputed: of each place so many that they are enough of either. */
+function byStanding(wanted: LinesWanted, key: Statement): Statement {
   const direction = directionOf(wanted)
   return sql`
-    select x.id from unnest(${[...CASE_STATUSES]}::text[]) s (status) cross join lateral (
-      select l.id from claim_positions l where l.case_status = s.status and ${isShown(wanted)}
+    select x.id from ${inPlaces(STANDINGS)} cross join lateral (
+      select l.id from claim_positions l
+      where l.collection_stage = s.stage and l.case_status = s.status and ${isShown(wanted)}
       order by l.id ${direction} ${upToPage(wanted)}) x
-    order by s.status ${direction}, x.id ${direction}`
+    order by ${key} ${direction}, x.id ${direction}`
 }
+
+const byStage = (wanted: LinesWanted): Statement =>
+  byStanding(wanted, sql`array_position(${[...STAGES]}::text[], s.stage)`)
+const byStatus = (wanted: LinesWanted): Statement => byStanding(wanted, sql`s.status`)
 
 function byChange(wanted: LinesWanted): Statement {
   const direction = directionOf(wanted)

@@ -1,10 +1,11 @@
 import type { Language } from '../../../../kernel/language.ts'
 import type { Reader } from '../../../../platform/db/db.ts'
 import type { Count } from '../../../../platform/http/paging.ts'
+import { findDue, findOfPartner, findPlaced } from './queries.few.ts'
 import type { LineFilter } from './queries.filter.ts'
 import { findAmount, findFound, listFolded, type Search } from './queries.search.ts'
 import { type ClaimLine, countLines, listIdsAfter, listLines, listLinesOf } from './queries.ts'
-import type { LinesWanted } from './queries.walk.ts'
+import { isPlain, type LinesWanted } from './queries.walk.ts'
 import { centsIn, otherSpelling, patternOf, referenceIn, wordsOf } from './rules.search.ts'
 import type { LinesAsked } from './schema.ts'
 
@@ -30,14 +31,40 @@ export type WorklistWanted = Omit<LinesWanted, 'filter'> & { filter: LinesAsked 
 /** So far a page is found from the front at once. Of one further on it is worth knowing from which end it is nearer. */
 const NEAR = 2_000
 
-/** What was asked for, with its search and its amounts looked up. */
+/** What no more claims have is looked up first: in the order of a list they may lie far apart, or all at its end. */
+const FEW = 1_000
+
+/** What was asked for, with its search and its amounts looked up, and what few claims have. */
 async function searched(reader: Reader, { q, lang, amount, ...filter }: LinesAsked): Promise<LineFilter> {
-  const [search, among] = await Promise.all([
+  const [search, of_amount, ...few] = await Promise.all([
     q ? readSearch(reader, q, lang) : undefined,
     amount ? findAmount(reader, amount, HELD_MAX) : undefined,
+    ...fewBy(reader, filter, q !== undefined || amount !== undefined),
   ])
-  const of_amount = among ? { among } : amount ? { amount } : {}
-  return { ...filter, ...(search ? { search } : {}), ...of_amount }
+  const amounts = of_amount ? { among: of_amount } : amount ? { amount } : {}
+  const [fewest] = few.flatMap((ids) => (ids ? [ids] : [])).sort((left, right) => left.length - right.length)
+  const is_fewer = fewest && fewest.length < (of_amount?.length ?? Number.POSITIVE_INFINITY)
+  const among = is_fewer ? { among: fewest, ...(amount ? { amount } : {}) } : amounts
+  return { ...filter, ...(search ? { search } : {}), ...among }
+}
+
+/** A stage or status alone has an index in the order of the list, and needs no look. */
+function fewBy(reader: Reader, filter: LineFilter, asks_more: boolean): (Promise<string[] | null> | null)[] {
+  const {
+    due,
+    partner_id,
+    collection_stage: _,
+    case_status: __,
+    disputed: ___,
+    organization_id: ____,
+    ...others
+  } = filter
+  const is_alone = !asks_more && due === undefined && partner_id === undefined && isPlain(others)
+  return [
+    due ? findDue(reader, due, FEW) : null,
+    partner_id ? findOfPartner(reader, partner_id, FEW) : null,
+    is_alone ? null : findPlaced(reader, filter, FEW),
+  ]
 }
 
 /** So many ids are found at once and held while their lines are read: a search that finds many reads every claim. */
