@@ -11,9 +11,9 @@ const reader = { many, one }
 const tx = {
   ...reader,
   run: async () => 3,
-  send: (_, read = (answer) => answer) => void read(Promise.resolve({ count: 3 })),
-} as Tx
-const db = { ...reader, transaction: async (act) => act(tx) } as Db
+  send: (_: unknown, read = (answer: Promise<unknown>) => answer) => void read(Promise.resolve({ count: 3 })),
+} as unknown as Tx
+const db = { ...reader, transaction: async (act: (tx: Tx) => unknown) => act(tx) } as unknown as Db
 
 test('what is sent while nothing was answered goes together, and what nobody waits for goes with what comes next', async () => {
   const recorder = openRecorder(db)
