@@ -19,8 +19,8 @@ export type ClaimRow = {
   time_barred_on: string | null
   total_cents: number
   paid_cents: number
-  created_at: Date
-  updated_at: Date
+  created_at: Date | string
+  updated_at: Date | string
 }
 
 export type InvoiceRow = {
@@ -75,8 +75,8 @@ export const claimOut = ({ total_cents, paid_cents, created_at, updated_at, ...r
   total_claim_currency: 'EUR',
   paid_amount: euro(paid_cents),
   outstanding_amount: euro(Math.max(0, total_cents - paid_cents)),
-  created_at: created_at.toISOString(),
-  updated_at: updated_at.toISOString(),
+  created_at: new Date(created_at).toISOString(),
+  updated_at: new Date(updated_at).toISOString(),
 })
 
 export const invoiceOut = ({ net_cents, gross_cents, reminder_fees_cents, ...row }: InvoiceRow) => ({

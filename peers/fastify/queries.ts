@@ -1,7 +1,7 @@
 import type { Sql, TransactionSql } from 'postgres'
 import type { ClaimRow, InvoiceRow, PaymentRow } from './answers.ts'
 
-type Money = { bigint: number; day: string; numeric: number }
+export type Money = { bigint: number; day: string; numeric: number }
 export type Db = Sql<Money>
 type Tx = TransactionSql<Money>
 

@@ -6,14 +6,15 @@ export type Sample = { readonly id: string; readonly debtor_id: string; readonly
 /** `number` is another one in each request. */
 type Asked = (sample: Sample, number: number) => HttpRequest
 
-/** The same call of our service and of its peers. */
-export type Call = { readonly name: string; readonly ours: Asked; readonly peers: Asked }
+/** The same call of our service, of its peers, and of the one that sends our statements. */
+export type Call = { readonly name: string; readonly ours: Asked; readonly peers: Asked; readonly statements: Asked }
 
 const post = (path: string, body: object): HttpRequest => ({ method: 'POST', path, body })
-const under = (path: string): Pick<Call, 'ours' | 'peers'> => ({
-  ours: ({ id }) => ({ path: `/openapi${path.replace(':id', id)}` }),
-  peers: ({ id }) => ({ path: path.replace(':id', id) }),
-})
+const under = (path: string): Omit<Call, 'name'> => {
+  const peers: Asked = ({ id }) => ({ path: path.replace(':id', id) })
+  return { ours: ({ id }) => ({ path: `/openapi${path.replace(':id', id)}` }), peers, statements: peers }
+}
+const sameOfPeers = (peers: Asked): Pick<Call, 'peers' | 'statements'> => ({ peers, statements: peers })
 
 const claimBody = ({ debtor_id, customer_id }: Sample, number: number) => ({
   ...{ debtor_id, customer_id },
@@ -28,6 +29,10 @@ const invoiceBody = (number: number) => ({
   invoice_issue_date: '2026-01-12',
   invoice_due_date: '2026-01-26',
 })
+const withInvoice = (sample: Sample, number: number) => ({
+  ...claimBody(sample, number),
+  invoice: invoiceBody(number),
+})
 /** Just enough to earn a fee of one cent, so that no claim of the sample is ever paid. */
 const PAYMENT = { amount: 0.1, reference: 'Rate' }
 
@@ -37,17 +42,18 @@ export const CALLS: readonly Call[] = [
   {
     name: 'claim create',
     ours: (sample, number) => post('/openapi/claims', claimBody(sample, number)),
-    peers: (sample, number) => post('/claims', claimBody(sample, number)),
+    ...sameOfPeers((sample, number) => post('/claims', claimBody(sample, number))),
   },
   {
     name: 'claim create, with its invoice',
     ours: (sample, number) => post('/openapi/claims/bulk', { items: [itemOf(sample, number)] }),
-    peers: (sample, number) => post('/claims', { ...claimBody(sample, number), invoice: invoiceBody(number) }),
+    peers: (sample, number) => post('/claims', withInvoice(sample, number)),
+    statements: (sample, number) => post('/claims/bulk', withInvoice(sample, number)),
   },
   {
     name: 'payment recorded',
     ours: ({ id }) => post(`/openapi/claims/${id}/payments`, PAYMENT),
-    peers: ({ id }) => post(`/claims/${id}/payments`, PAYMENT),
+    ...sameOfPeers(({ id }) => post(`/claims/${id}/payments`, PAYMENT)),
   },
 ]
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { figuresOf, middleOf, tableOf } from './figures.ts'
+import { figuresOf, goalsOf, middleOf, tableOf } from './figures.ts'
 import { secondsOfStat } from './spent.ts'
 
 const FIGURES = { rate: 1_000, p50_ms: 1, p99_ms: 9, service_s: 0.5, postgres_s: 0.25 }
@@ -35,6 +35,15 @@ test('our service is compared with each of the others', () => {
   assert.equal(lines[2], '| Mahnwerk | 1,000 | 1.0 ms | 9.0 ms | 0.50 s | 0.25 s |  |  |')
   assert.equal(lines[3], '| bare Fastify | 1,250 | 1.0 ms | 9.0 ms | 0.40 s | unknown | 0.80 | 1.25 |')
   assert.equal(new Set(lines.map((line) => line.split('|').length)).size, 1)
+})
+
+test('the goals of reads and of writes stand beside what was reached', () => {
+  const same = { name: 'the same', figures: { ...FIGURES, rate: 1_250, service_s: 0.4 } }
+  assert.equal(
+    goalsOf(false, FIGURES, same),
+    'Beside the same: rate 0.80 (goal: at least 0.75), processor of the service 1.25 (goal: at most 1.4)',
+  )
+  assert.match(goalsOf(true, FIGURES, same), /goal: at least 0\.8\)/)
 })
 
 test('the time of a process is found behind whatever its name is', () => {

@@ -60,6 +60,15 @@ export function tableOf(call: string, [ours, ...peers]: readonly [Named, ...Name
   return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
+/** What is asked of us beside the same statements without our work around them. */
+const GOALS = { read: 0.75, write: 0.8, service_s: 1.4 }
+
+export function goalsOf(is_write: boolean, ours: Figures, { name, figures }: Named): string {
+  const least = is_write ? GOALS.write : GOALS.read
+  const [rate, service] = ratiosOf(ours, figures)
+  return `Beside ${name}: rate ${rate} (goal: at least ${least}), processor of the service ${service} (goal: at most ${GOALS.service_s})`
+}
+
 const cellsOf = ({ name, figures }: Named): string[] => [
   name,
   Math.round(figures.rate).toLocaleString('en'),

@@ -7,6 +7,7 @@ const fileOf = (name: string) => fileURLToPath(new URL(`../../../peers/${name}`,
 export const PEERS = {
   schema: fileOf('schema.sql'),
   fastify: fileOf('fastify/main.ts'),
+  statements: fileOf('statements/main.ts'),
   nestjs: fileOf('dist/nestjs/main.js'),
 }
 

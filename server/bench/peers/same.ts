@@ -1,10 +1,18 @@
 import assert from 'node:assert/strict'
 import type { Call, Sample } from './calls.ts'
 
-type Asked = { readonly name: string; readonly base: string; readonly token?: string }
+type Asked = {
+  readonly name: string
+  readonly base: string
+  readonly asks: 'ours' | 'peers' | 'statements'
+  readonly token?: string
+}
 type Json = Record<string, unknown>
 
-/** Before anything is measured: what a peer answers is what our service answers, field by field, where it has the field. */
+/**
+ * Before anything is measured: what a peer answers is what our service answers, field by field, where it has the field. The
+ * one that sends our statements has every field.
+ */
 export async function checkAnswers(
   call: Call,
   sample: Sample,
@@ -12,8 +20,9 @@ export async function checkAnswers(
 ): Promise<void> {
   const expected = await answerOf(ours, call.ours(sample, 0).path)
   for (const peer of peers) {
-    const answer = await answerOf(peer, call.peers(sample, 0).path)
-    assert.deepEqual(answer, alike(expected, answer), `${peer.name} answers ${call.name} otherwise`)
+    const answer = await answerOf(peer, call[peer.asks](sample, 0).path)
+    const wanted = peer.asks === 'statements' ? expected : alike(expected, answer)
+    assert.deepEqual(answer, wanted, `${peer.name} answers ${call.name} otherwise`)
   }
 }
 

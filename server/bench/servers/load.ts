@@ -23,7 +23,8 @@ export const HTTP: Framing = (received) => {
 
 export const LINES: Framing = (received) => received.indexOf(10) + 1
 
-export type Target = { port: number; framing: Framing; requests: readonly Buffer[] }
+/** `once`: no request is sent twice, so that the load ends with the last of them at the latest. */
+export type Target = { port: number; framing: Framing; requests: readonly Buffer[]; once?: boolean }
 
 /**
  * Keeps every connection busy with one request after another, or with one per `every_ms`. Written for this purpose,
@@ -32,12 +33,13 @@ export type Target = { port: number; framing: Framing; requests: readonly Buffer
 export async function load(target: Target, connections: number, seconds: number, every_ms = 0): Promise<Measured> {
   const latencies: number[] = []
   const end = performance.now() + seconds * 1000
+  const most = target.once ? target.requests.length : Number.POSITIVE_INFINITY
   let next = 0
   const drive = async () => {
     const socket = connect(target.port, '127.0.0.1').setNoDelay(true)
     await once(socket, 'connect')
     const ask = asker(socket, target.framing)
-    while (performance.now() < end) {
+    while (performance.now() < end && next < most) {
       const begin = performance.now()
       await ask(target.requests[next++ % target.requests.length] as Buffer)
       const latency = performance.now() - begin

@@ -82,7 +82,12 @@ export function scopeFor<A extends KnownAudience>(
   scope: FastifyInstance,
   identify: (request: FastifyRequest, reply: FastifyReply) => Promise<CallerOf<A> & Caller>,
 ): Api<A> {
-  scope.addHook('onRequest', async (request, reply) => setCaller(request, await identify(request, reply)))
+  scope.addHook('onRequest', (request, reply, done) => {
+    identify(request, reply).then((caller) => {
+      setCaller(request, caller)
+      done()
+    }, done)
+  })
   return scope as unknown as Api<A>
 }
 

@@ -104,10 +104,13 @@ export function ownRow<Row>({ is_own, ...row }: Owned<Row>): Row {
  * Whether a caller may read what the file of a claim holds besides its sums, days and stages. `l` is the claim. What may
  * only be kept is opened by administrators alone, and each look is logged; debtors always see their own.
  */
-export function fileOpenTo(caller: Caller): Statement {
-  const is_free = caller.type === 'debtor' || caller.type === 'system' || isAdministrator(caller)
-  return is_free ? claimVisibleTo(caller) : sql`${claimVisibleTo(caller)} and not ${isWithheld(sql`l.id`)}`
-}
+export const fileOpenTo = (caller: Caller): Statement => sql`${claimVisibleTo(caller)} and ${seenFileOpenTo(caller)}`
+
+/** The same of a claim that the statement reads only if the caller sees it. */
+export const seenFileOpenTo = (caller: Caller): Statement =>
+  caller.type === 'debtor' || caller.type === 'system' || isAdministrator(caller)
+    ? sql`true`
+    : sql`not ${isWithheld(sql`l.id`)}`
 
 const isAdministrator = (caller: Caller): boolean => caller.type === 'operator' && caller.role === 'admin'
 

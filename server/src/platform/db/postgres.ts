@@ -133,7 +133,7 @@ export const urlOfAddress = ({ host, port, username, password, database }: Datab
   `postgres://${username}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 
 /** A list of plain values in PostgreSQL's array syntax. The statement casts it (`${ids}::uuid[]`). */
-function listText(values: readonly unknown[]): string {
+export function listText(values: readonly unknown[]): string {
   if (values.some((value) => typeof value === 'object' && value !== null)) {
     throw new TypeError('a list of objects is JSON: put it into an object, or into rows')
   }

@@ -94,7 +94,7 @@ export function openRateLimiter(db: Db, wall: () => Date): RateLimiter {
     const giveBack = () => {
       if (lane.block === block && block.left > 0) ask(bucket, lane)
     }
-    setTimeout(giveBack, block.until - performance.now()).unref()
+    setTimeout(giveBack, Math.max(0, block.until - performance.now())).unref()
   }
 
   function ask(bucket: string, lane: Lane): void {

@@ -118,9 +118,10 @@ export function openHttpServer(deps: Deps, keeper: Doorkeeper = NOBODY_KNOWN): H
   guardAgainstStrangers(server, gate)
   server.decorate('recognise', keeper.recognise)
   // A page is still to be made of the refusal; its scope does the same at the end.
-  server.addHook('onSend', async (request, reply, payload) =>
-    reply.statusCode < 400 || request.routeOptions.config?.is_page ? payload : refuseInTime(request, reply, payload),
-  )
+  server.addHook('onSend', (request, reply, payload, done) => {
+    if (reply.statusCode < 400 || request.routeOptions.config?.is_page) return done(null, payload)
+    refuseInTime(request, reply, payload).then((sent) => done(null, sent), done)
+  })
   // Node would answer an unknown `Expect` header by itself, with an empty body.
   server.server.on('checkExpectation', (request, answer) => server.server.emit('request', request, answer))
   addRequestLog(server, deps)

@@ -25,7 +25,7 @@ export {
 export { promiseDays, promiseHindrance, promisePayment } from './promises.ts'
 export { BLOCK_ENDS_ON, hasOpenEntry, listBlocksToReview } from './queries.blocking.ts'
 export { findPromise, type PromiseRow } from './queries.promises.ts'
-export { type ClaimWith, claimWith, findIsOpen } from './queries.ts'
+export { type ClaimWith, claimWith, findIsOpen, type OfClaim, ofClaim } from './queries.ts'
 export {
   BLOCKED_REASONS,
   type BlockedReason,

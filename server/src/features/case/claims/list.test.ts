@@ -4,7 +4,7 @@ import { openFilledWorld } from '../../../../test/filled-world.ts'
 import type { TokenCaller } from '../../../kernel/caller.ts'
 import { sql } from '../../../platform/db/db.ts'
 import { type ClaimFilter, listClaims } from './queries.list.ts'
-import type { ClaimRow } from './queries.ts'
+import type { ShownClaim } from './queries.ts'
 import { CASE_STATUSES, isPaidInFull, STATUS_FILTERS, type StatusFilter } from './rules.ts'
 import { STAGE_ROWS, STAGES } from './stages.ts'
 
@@ -20,7 +20,7 @@ const partner_id = place?.partner_id ?? null
 const open = { type: 'token', id: '', organization_id, kind: 'partner', partner_id, isolate_partners: false } as const
 const isolated: TokenCaller = { ...open, isolate_partners: true }
 
-const isIn: Readonly<Record<StatusFilter, (claim: ClaimRow) => boolean>> = {
+const isIn: Readonly<Record<StatusFilter, (claim: ShownClaim) => boolean>> = {
   pending: ({ case_status, collection_stage }) => case_status === 'open' && STAGE_ROWS[collection_stage].is_pending,
   in_collection: ({ case_status, collection_stage }) =>
     case_status === 'open' && !STAGE_ROWS[collection_stage].is_pending,
@@ -31,14 +31,16 @@ const isIn: Readonly<Record<StatusFilter, (claim: ClaimRow) => boolean>> = {
   closed: ({ case_status }) => case_status === 'closed',
 }
 
-async function readAll(caller: TokenCaller, filter: ClaimFilter, limit: number): Promise<ClaimRow[]> {
-  const all: ClaimRow[] = []
+async function readAll(caller: TokenCaller, filter: ClaimFilter, limit: number): Promise<ShownClaim[]> {
+  const all: ShownClaim[] = []
   for (let page = 1; ; page++) {
     const { rows, has_more } = await listClaims(db, caller, { filter, page: { page, limit } })
     all.push(...rows)
     if (!has_more) return all
   }
 }
+
+const instantOf = (text: string): Date => new Date(text)
 
 test('whatever a list of claims is narrowed to, its pages are those of all claims without the others', async () => {
   for (const caller of [open, isolated]) {
@@ -49,8 +51,8 @@ test('whatever a list of claims is narrowed to, its pages are those of all claim
     const besides: ClaimFilter[] = [
       {},
       { customer_id: some.customer_id ?? assert.fail('no customer') },
-      { created_after: old.created_at, created_before: some.created_at },
-      { updated_after: old.updated_at },
+      { created_after: instantOf(old.created_at), created_before: instantOf(some.created_at) },
+      { updated_after: instantOf(old.updated_at) },
     ]
     const narrowed: ClaimFilter[] = [
       ...STATUS_FILTERS.map((status) => ({ status })),
@@ -72,9 +74,9 @@ test('whatever a list of claims is narrowed to, its pages are those of all claim
             (collection_stage ?? claim.collection_stage) === claim.collection_stage &&
             (customer_id ?? claim.customer_id) === claim.customer_id &&
             (debtor_id ?? claim.debtor_id) === claim.debtor_id &&
-            claim.created_at >= (more.created_after ?? claim.created_at) &&
-            claim.created_at < (more.created_before ?? new Date(8.64e15)) &&
-            claim.updated_at >= (more.updated_after ?? claim.updated_at),
+            instantOf(claim.created_at) >= (more.created_after ?? 0) &&
+            instantOf(claim.created_at) < (more.created_before ?? Number.POSITIVE_INFINITY) &&
+            instantOf(claim.updated_at) >= (more.updated_after ?? 0),
         )
         const found = await readAll(caller, { ...filter, ...more }, 17)
         assert.deepEqual(

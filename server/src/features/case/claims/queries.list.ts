@@ -2,7 +2,7 @@ import { claimVisibleTo } from '../../../audiences/visibility.ts'
 import type { TokenCaller } from '../../../kernel/caller.ts'
 import { allOf, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
 import { type Page, pageClause, upTo } from '../../../platform/http/paging.ts'
-import { type ClaimRow, shownTo } from './queries.ts'
+import { answerColumns, type ShownClaim } from './queries.ts'
 import { STANDINGS, type Standing } from './rules/standings.ts'
 import type { CaseStatus, StatusFilter } from './rules.ts'
 import { STAGE_ROWS, type Stage } from './stages.ts'
@@ -121,11 +121,11 @@ export async function listClaims(
   reader: Reader,
   caller: TokenCaller,
   { filter, page }: { filter: ClaimFilter; page: Page },
-): Promise<{ rows: ClaimRow[]; has_more: boolean }> {
+): Promise<{ rows: ShownClaim[]; has_more: boolean }> {
   // Nothing is paid that is at a stage before the end.
   if (standingsOf(filter)?.length === 0) return { rows: [], has_more: false }
-  const rows = await reader.many<ClaimRow>(sql`
-    select ${shownTo(caller)} from claims l
+  const rows = await reader.many<ShownClaim>(sql`
+    select ${answerColumns(caller)} from claims l
     join (${foundIds(caller, filter, page)}) p on p.id = l.id
     order by l.created_at desc, l.id desc`)
   return { rows: rows.slice(0, page.limit), has_more: rows.length > page.limit }

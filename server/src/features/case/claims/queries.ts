@@ -1,4 +1,4 @@
-import { claimOwnedBy, claimVisibleTo, fileOpenTo, type Owned } from '../../../audiences/visibility.ts'
+import { claimOwnedBy, claimVisibleTo, fileOpenTo, type Owned, seenFileOpenTo } from '../../../audiences/visibility.ts'
 import type { Caller } from '../../../kernel/caller.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { knownNumber, listOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
@@ -16,9 +16,8 @@ import {
 } from './rules.ts'
 import type { LetterKind, Stage } from './stages.ts'
 
-export type ClaimRow = {
+type ShownColumns = {
   id: string
-  organization_id: string
   debtor_id: string
   customer_id: string | null
   case_reference: string
@@ -30,16 +29,22 @@ export type ClaimRow = {
   case_status: CaseStatus
   closure_reason: ClosureReason | null
   collection_stage: Stage
-  stage_before_closure: Stage | null
   claim_disputed: boolean
   obligation_fulfilled: boolean
   /** Set when the claim is accepted. */
   governing_law: string | null
   /** The first barred day of the earliest invoice that is open. It follows from the account. */
   time_barred_on: string | null
-  all_barred_on: string | null
   total_cents: Cents
   paid_cents: Cents
+  blocked_reason: BlockedReason | null
+  blocked_until: string | null
+}
+
+export type ClaimRow = ShownColumns & {
+  organization_id: string
+  stage_before_closure: Stage | null
+  all_barred_on: string | null
   invoice_count: number
   stage_entered_at: Date
   due_at: Date | null
@@ -55,8 +60,6 @@ export type ClaimRow = {
   address_unknown: boolean
   /** What is to be sent at this stage before its time begins: a letter that came back, or one that the law asks for. */
   owed_letter: LetterKind | null
-  blocked_reason: BlockedReason | null
-  blocked_until: string | null
   lifted_blocks: string[]
   move_number: number
   stuck_reason: StuckReason | null
@@ -79,20 +82,37 @@ const columnsWith = (
 
 const COLUMNS = columnsWith(sql`l.subject_matter`)
 
-/** What a claim is about, in words, is not shown while its data may only be kept. For reading alone. */
-export const shownTo = (caller: Caller): Statement =>
-  columnsWith(sql`case when ${fileOpenTo(caller)} then l.subject_matter end`)
+/** What a claim is about, in words, is not shown while its data may only be kept. For reading what the caller sees. */
+const subjectShownTo = (caller: Caller): Statement => sql`case when ${seenFileOpenTo(caller)} then l.subject_matter end`
+
+const shownTo = (caller: Caller): Statement => columnsWith(subjectShownTo(caller))
+
+/** What answers say of a claim. A list has many, so the instants, which are passed on, stay the texts that they come as. */
+export type ShownClaim = ShownColumns & { created_at: string; updated_at: string }
+
+export const answerColumns = (
+  caller: Caller,
+): Statement => sql`l.id, l.debtor_id, l.customer_id, l.case_reference, l.partner_reference, l.claim_type,
+  ${subjectShownTo(caller)} as subject_matter, l.contract_date, l.submission_state, l.case_status, l.closure_reason, l.collection_stage,
+  l.claim_disputed, l.obligation_fulfilled, l.governing_law, l.time_barred_on, l.total_cents, l.paid_cents, l.blocked_reason, l.blocked_until,
+  l.created_at::text as created_at, l.updated_at::text as updated_at`
 
 export const findClaim = (reader: Reader, caller: Caller, id: string): Promise<ClaimRow | undefined> =>
   reader.one(sql`select ${shownTo(caller)} from claims l where l.id = ${id} and ${claimVisibleTo(caller)}`)
 
 /** `is_open` as `findIsOpen` says it. */
-export type ClaimWith<More> = ClaimRow & { is_open: boolean } & More
+export type OfClaim<More> = { is_open: boolean } & More
 
-/** A claim `l` with columns of others, for reads that need more than the claim, as of one moment. */
-export const claimWith = (caller: Caller, id: string, more: Statement): Statement => sql`
-  select ${shownTo(caller)}, ${fileOpenTo(caller)} as is_open, ${more}
+/** What belongs to a claim `l` that the caller sees, as of one moment. */
+export const ofClaim = (caller: Caller, id: string, columns: Statement): Statement => sql`
+  select ${seenFileOpenTo(caller)} as is_open, ${columns}
   from claims l where l.id = ${id} and ${claimVisibleTo(caller)}`
+
+export type ClaimWith<More> = OfClaim<ShownClaim & More>
+
+/** The claim itself besides. */
+export const claimWith = (caller: Caller, id: string, more: Statement): Statement =>
+  ofClaim(caller, id, sql`${answerColumns(caller)}, ${more}`)
 
 /** Whether the caller may read what its file holds in words. */
 export const findIsOpen = async (reader: Reader, caller: Caller, id: string): Promise<boolean> =>

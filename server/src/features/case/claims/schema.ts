@@ -13,8 +13,9 @@ import {
   Uuid,
 } from '../../../kernel/wire.ts'
 import { LAW_CODES, type LawCode } from '../../../law/codes.ts'
+import { instantText } from '../../../platform/db/instant-text.ts'
 import type { ClaimFilter } from './queries.list.ts'
-import type { ClaimRow } from './queries.ts'
+import type { ShownClaim } from './queries.ts'
 import { BLOCKED_REASONS } from './rules/blocking.ts'
 import {
   CASE_STATUSES,
@@ -185,7 +186,9 @@ export const ClaimFields = {
 }
 export const Claim = strictObject('Claim', ClaimFields)
 
-export function claimOut(row: ClaimRow): Static<typeof Claim> {
+type Instants = { created_at: Date | string; updated_at: Date | string }
+
+export function claimOut(row: Omit<ShownClaim, keyof Instants> & Instants): Static<typeof Claim> {
   return {
     id: row.id,
     debtor_id: row.debtor_id,
@@ -211,7 +214,7 @@ export function claimOut(row: ClaimRow): Static<typeof Claim> {
     blocked_reason: row.blocked_reason,
     blocked_until: row.blocked_until,
     time_barred_on: row.time_barred_on,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
+    created_at: instantText(row.created_at),
+    updated_at: instantText(row.updated_at),
   }
 }

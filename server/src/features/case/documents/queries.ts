@@ -3,7 +3,7 @@ import type { Caller } from '../../../kernel/caller.ts'
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { type InJson, rowFromJson, rowsInJson } from '../../../platform/db/rows-in-json.ts'
 import type { Listed } from '../../../platform/http/paging.ts'
-import { type ClaimWith, claimWith } from '../claims/index.ts'
+import { type OfClaim, ofClaim } from '../claims/index.ts'
 import { E_INVOICE, insertEInvoice } from './queries.e-invoice.ts'
 import type { EInvoice } from './rules.e-invoice.ts'
 import type { DocumentType, ProcessingStatus, UploadedVia, Visibility } from './rules.ts'
@@ -73,12 +73,12 @@ export function findClaimWithDocuments(
   reader: Reader,
   caller: Caller,
   { claim_id, filter, slice }: { claim_id: string; filter: DocumentFilter; slice: Slice },
-): Promise<ClaimWith<{ documents: InJson<DocumentRow>[]; total: number }> | undefined> {
+): Promise<OfClaim<{ documents: InJson<DocumentRow>[]; total: number }> | undefined> {
   const of_claim = sql`d.organization_id = l.organization_id and d.claim_id = l.id`
   const condition = matching(of_claim, documentVisibleTo(caller), filter)
   const documents = rowsInJson(sliceOf(sql`documents d`, condition, slice))
   const total = sql`(select count(*)::int from documents d where ${condition})`
-  return reader.one(claimWith(caller, claim_id, sql`${documents} as documents, ${total} as total`))
+  return reader.one(ofClaim(caller, claim_id, sql`${documents} as documents, ${total} as total`))
 }
 
 export const documentFromJson = (row: InJson<DocumentRow>): DocumentRow =>

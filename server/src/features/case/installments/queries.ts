@@ -6,7 +6,7 @@ import { allOf, knownNumber, type Reader, type Statement, sql, type Tx } from '.
 import { type InJson, rowFromJson, rowsInJson } from '../../../platform/db/rows-in-json.ts'
 import { type Page, type Part, type Placed, pageClause } from '../../../platform/http/paging.ts'
 import { type DebtorFacts, SHOWN_NAMES } from '../../parties/debtors/index.ts'
-import { type ClaimWith, type ClosureReason, claimWith } from '../claims/index.ts'
+import { type ClaimRow, type ClosureReason, type OfClaim, ofClaim } from '../claims/index.ts'
 import type { AgreedVia, Installment, PLAN_STATUSES, Plan } from './rules.ts'
 
 export type PlanRow = Plan & {
@@ -40,8 +40,14 @@ export const findClaimWithPlan = (
   reader: Reader,
   caller: Caller,
   claim_id: string,
-): Promise<ClaimWith<{ plans: InJson<PlanRow>[] }> | undefined> =>
-  reader.one(claimWith(caller, claim_id, sql`${rowsInJson(planWhere(sql`p.claim_id = l.id`))} as plans`))
+): Promise<OfClaim<Pick<ClaimRow, 'paid_cents' | 'closure_reason'> & { plans: InJson<PlanRow>[] }> | undefined> =>
+  reader.one(
+    ofClaim(
+      caller,
+      claim_id,
+      sql`l.paid_cents, l.closure_reason, ${rowsInJson(planWhere(sql`p.claim_id = l.id`))} as plans`,
+    ),
+  )
 
 export const planFromJson = (row: InJson<PlanRow>): PlanRow => rowFromJson(row, { created_at: true, updated_at: true })
 

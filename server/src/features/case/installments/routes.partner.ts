@@ -23,12 +23,14 @@ export function installmentRoutes(api: Api<'partner'>, deps: Deps): void {
       },
     },
     async (request) => {
-      const found = await findClaimWithPlan(deps.db, request.caller, request.params.claim_id)
-      const { plans, ...claim } = foundClaim(found)
+      const [found, now] = await Promise.all([
+        findClaimWithPlan(deps.db, request.caller, request.params.claim_id),
+        readBusinessTime(deps.db, deps.clock, deps.config.mode),
+      ])
+      const { plans, paid_cents, closure_reason } = foundClaim(found)
       const [plan] = plans.map(planFromJson)
       if (!plan) throw notFound()
-      const today = dayInVienna(await readBusinessTime(deps.db, deps.clock, deps.config.mode))
-      return ok(planOut(plan, { ...claim, today }))
+      return ok(planOut(plan, { paid_cents, closure_reason, today: dayInVienna(now) }))
     },
   )
 }

@@ -2,7 +2,7 @@ import { claimVisibleTo, fileOpenTo } from '../../../audiences/visibility.ts'
 import type { Caller } from '../../../kernel/caller.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
-import { type InJson, rowFromJson, rowsInJson } from '../../../platform/db/rows-in-json.ts'
+import { type InJson, rowsInJson } from '../../../platform/db/rows-in-json.ts'
 import { type ClaimWith, claimWith } from '../claims/index.ts'
 import type { ReadingFacts } from './rules.problems.ts'
 import type { EXTRACTION_STATUSES } from './rules.ts'
@@ -98,9 +98,6 @@ export const findClaimWithInvoices = (
   claim_id: string,
 ): Promise<ClaimWith<{ invoices: InJson<InvoiceRow>[] }> | undefined> =>
   reader.one(claimWith(caller, claim_id, sql`${INVOICES} as invoices`))
-
-export const invoiceFromJson = (row: InJson<InvoiceRow>): InvoiceRow =>
-  rowFromJson(row, { doubled_at: true, split_at: true, created_at: true, updated_at: true })
 
 const seenInvoice = (caller: Caller, id: string, columns: Statement): Statement => sql`
   select ${columns} from ${FROM} join claims l on l.organization_id = i.organization_id and l.id = i.claim_id

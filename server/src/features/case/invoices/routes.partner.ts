@@ -7,7 +7,7 @@ import { dataOf, errorsOf, Gone, listOf, ok } from '../../../platform/http/envel
 import { type Deps, transact } from '../../../platform/work.ts'
 import { claimOut, foundClaim } from '../claims/index.ts'
 import { creditInvoice, mendInvoice, removeInvoice } from './mending.ts'
-import { findClaimWithInvoices, findInvoiceToShow, invoiceFromJson } from './queries.ts'
+import { findClaimWithInvoices, findInvoiceToShow } from './queries.ts'
 import {
   ClaimWithInvoices,
   Invoice,
@@ -25,9 +25,9 @@ const TAGS = ['Invoices']
 
 export function invoiceRoutes(api: Api<'partner'>, deps: Deps): void {
   const readWithInvoices = async (caller: TokenCaller, id: string) => {
-    const { invoices, is_open, ...claim } = foundClaim(await findClaimWithInvoices(deps.db, caller, id))
-    const rows = invoices.map(invoiceFromJson)
-    return { claim, invoices: (is_open ? rows : rows.map(withoutNames)).map(invoiceOut) }
+    const claim = foundClaim(await findClaimWithInvoices(deps.db, caller, id))
+    const rows = claim.is_open ? claim.invoices : claim.invoices.map(withoutNames)
+    return { claim, invoices: rows.map(invoiceOut) }
   }
 
   api.get(

@@ -135,11 +135,12 @@ export type FieldContradiction = Contradiction & { readonly field: string }
 export type Problem = { code: ProblemCode; message: string }
 
 /** Why a file was not read, or why its claim waits, for the partner; null when neither is so. */
-export function problemOf({ data_extraction_status, failure, document_kind, ...facts }: ReadingFacts): Problem | null {
+export function problemOf(facts: ReadingFacts): Problem | null {
+  const { data_extraction_status, failure } = facts
   const failed = data_extraction_status === 'failed' ? (failureCode(failure) ?? 'our_fault') : null
   if (failed) return { code: failed, message: `The file ${FAILURES[failed]}${facts.amount_waits ? WAITS : ''}.` }
   if (data_extraction_status !== 'completed') return null
-  return facts.amount_waits ? waiting({ ...facts, document_kind }) : contradicted(facts.contradictions, CHECKED)
+  return facts.amount_waits ? waiting(facts) : contradicted(facts.contradictions, CHECKED)
 }
 
 function waiting(facts: Particulars & Pick<ReadingFacts, 'doubts' | 'contradictions'>): Problem {

@@ -6,7 +6,7 @@ import { isCounted } from '../../../platform/db/row-counts.ts'
 import { type InJson, rowFromJson, rowsInJson } from '../../../platform/db/rows-in-json.ts'
 import { type Page, type Part, type Placed, pageClause } from '../../../platform/http/paging.ts'
 import { type DebtorFacts, SHOWN_NAMES } from '../../parties/debtors/index.ts'
-import { type ClaimWith, claimWith } from '../claims/index.ts'
+import { type OfClaim, ofClaim } from '../claims/index.ts'
 import type { PAYMENT_STATUSES, PaymentMethod, Receiver } from './rules.ts'
 
 export type PaymentRow = {
@@ -66,8 +66,8 @@ export const findClaimWithPayments = (
   reader: Reader,
   caller: Caller,
   claim_id: string,
-): Promise<ClaimWith<{ payments: InJson<PaymentRow>[] }> | undefined> =>
-  reader.one(claimWith(caller, claim_id, sql`${PAYMENTS} as payments`))
+): Promise<OfClaim<{ payments: InJson<PaymentRow>[] }> | undefined> =>
+  reader.one(ofClaim(caller, claim_id, sql`${PAYMENTS} as payments`))
 
 export const paymentFromJson = (row: InJson<PaymentRow>): PaymentRow => rowFromJson(row, { created_at: true })
 

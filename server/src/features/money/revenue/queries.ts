@@ -7,7 +7,7 @@ import { isCounted } from '../../../platform/db/row-counts.ts'
 import { type InJson, rowFromJson, rowsInJson } from '../../../platform/db/rows-in-json.ts'
 import { type Counted, type Listed, listedOf, type Page, pageClause } from '../../../platform/http/paging.ts'
 import type { MoneyFault } from '../../case/account/index.ts'
-import { type ClaimWith, claimWith, hasArchivedLog, hasArchives } from '../../case/claims/index.ts'
+import { hasArchivedLog, hasArchives, type OfClaim, ofClaim } from '../../case/claims/index.ts'
 import { type FeeKind, firstDay, monthEnd, monthStart, type ShareStatus } from './rules.ts'
 
 /** The terms by which fees on a claim are computed. A claim without a customer has no partner. */
@@ -131,8 +131,8 @@ export const findClaimWithFees = (
   reader: Reader,
   caller: Caller,
   claim_id: string,
-): Promise<ClaimWith<{ fees: InJson<FeeRow>[] }> | undefined> =>
-  reader.one(claimWith(caller, claim_id, sql`${rowsInJson(feesWhere(sql`f.claim_id = l.id`))} as fees`))
+): Promise<OfClaim<{ fees: InJson<FeeRow>[] }> | undefined> =>
+  reader.one(ofClaim(caller, claim_id, sql`${rowsInJson(feesWhere(sql`f.claim_id = l.id`))} as fees`))
 
 export const feeFromJson = (row: InJson<FeeRow>): FeeRow => rowFromJson(row, { created_at: true })
 

@@ -5,7 +5,7 @@ import type { Cents } from '../../../kernel/money.ts'
 import { onConstraint } from '../../../platform/db/constraints.ts'
 import { type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { type InJson, rowFromJson, rowsInJson } from '../../../platform/db/rows-in-json.ts'
-import { type ClaimWith, claimWith } from '../../case/claims/index.ts'
+import { type OfClaim, ofClaim } from '../../case/claims/index.ts'
 import { ANSWER_FILES_OF_CLAIM, type DocumentRow } from '../../case/documents/index.ts'
 import type { ReportState, WithdrawalState } from './rules.ts'
 
@@ -144,8 +144,8 @@ export const findClaimWithQuestions = (
   reader: Reader,
   caller: Caller,
   claim_id: string,
-): Promise<ClaimWith<{ questions: InJson<QuestionRow>[]; files: InJson<DocumentRow>[] }> | undefined> =>
-  reader.one(claimWith(caller, claim_id, sql`${QUESTIONS} as questions, ${ANSWER_FILES_OF_CLAIM} as files`))
+): Promise<OfClaim<{ questions: InJson<QuestionRow>[]; files: InJson<DocumentRow>[] }> | undefined> =>
+  reader.one(ofClaim(caller, claim_id, sql`${QUESTIONS} as questions, ${ANSWER_FILES_OF_CLAIM} as files`))
 
 export const questionFromJson = (row: InJson<QuestionRow>): QuestionRow =>
   rowFromJson(row, { asked_at: true, answered_at: true })
