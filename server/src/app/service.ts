@@ -5,6 +5,7 @@ import type { TableName } from '../law/tables.ts'
 import { type Clock, pause } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { findWalls } from '../platform/confinement.ts'
+import { readBaseline } from '../platform/db/baseline.ts'
 import { lookAtClock, watchClock } from '../platform/db/database-clock.ts'
 import type { DatabasePlace } from '../platform/db/link.ts'
 import { migrate, readMigrations, readState } from '../platform/db/migrate.ts'
@@ -150,9 +151,12 @@ async function openDatabase(
 }
 
 async function migrateDatabase(address: DatabasePlace, log: Log): Promise<void> {
-  const migrations = await readMigrations()
+  const [migrations, baseline] = await Promise.all([readMigrations(), readBaseline()])
   try {
-    const applied = await migrate(address, migrations, { tell: (what) => log.warn({ what }, 'migrations wait') })
+    const applied = await migrate(address, migrations, {
+      tell: (what) => log.warn({ what }, 'migrations wait'),
+      baseline,
+    })
     if (applied.length > 0) log.debug({ migrations: applied }, 'database migrated')
     const { ahead } = await readState(address, migrations)
     if (ahead.length > 0)
