@@ -68,12 +68,19 @@ export async function isEmpty(client: Client): Promise<boolean> {
 }
 
 /** One transaction with the rows of all migrations that it holds, as if each had been applied. */
-export async function applyBaseline(client: Client, { text }: Baseline, held: readonly Migration[]): Promise<void> {
+export async function applyBaseline(
+  client: Client,
+  { text }: Baseline,
+  { held, onBaseline }: { held: readonly Migration[]; onBaseline: (() => void) | undefined },
+): Promise<void> {
   try {
     await client.begin(async (tx) => {
       // Before anything else, as with a single file.
       await tx`insert into migrations ${tx(held.map(rowOf))}`
-      await tx.unsafe(text).simple()
+      const made = tx.unsafe(text).simple().execute()
+      // The driver sends it within a turn of the event loop.
+      setTimeout(() => onBaseline?.(), 1)
+      await made
     })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

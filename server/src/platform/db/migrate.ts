@@ -27,13 +27,15 @@ export type MigrateOptions = {
   readonly patience?: Partial<Patience>
   /** What an empty database gets instead of the files that it holds. */
   readonly baseline?: Baseline | undefined
+  /** Called when PostgreSQL is set to make all of an empty database, so that this process can do something else meanwhile. */
+  readonly onBaseline?: () => void
 }
 
 /** Brings the database up to date, forward only. Returns the names of the migrations it applied. */
 export async function migrate(
   address: DatabasePlace,
   migrations: readonly Migration[],
-  { tell = () => undefined, patience = {}, baseline }: MigrateOptions = {},
+  { tell = () => undefined, patience = {}, baseline, onBaseline }: MigrateOptions = {},
 ): Promise<string[]> {
   const client = openClient(address, 1, 'mahnwerk migrate')
   const watcher = openClient(address, 1, 'mahnwerk migrate, looking on')
@@ -46,7 +48,7 @@ export async function migrate(
     const applied = await listApplied(client)
     const pending = pendingOf(migrations, applied)
     const held = baseline && applied.length === 0 && (await isEmpty(client)) ? heldBy(baseline, migrations) : []
-    if (baseline && held.length > 0) await applyBaseline(client, baseline, held)
+    if (baseline && held.length > 0) await applyBaseline(client, baseline, { held, onBaseline })
     const applying = { client, watcher, pid, patience: { ...PATIENCE, ...patience }, tell }
     for (const migration of pending.slice(held.length)) {
       for (const name of marksOf(migration).after_backfills) await finishNamed(client, migrations, { name, tell })
