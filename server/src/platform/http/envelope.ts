@@ -211,10 +211,10 @@ export const UPLOAD_FAULTS = {
 export type ErrorStatus = keyof typeof ERROR_BODIES
 
 /** One object for each status, so that all routes share its serialiser. */
-const ERROR_ANSWERS = Object.fromEntries(
+const ERROR_ANSWERS: Readonly<Record<string, TSchema>> = Object.fromEntries(
   Object.entries(ERROR_BODIES).map(([status, [body, description]]) => [status, { ...body, description }]),
-) as Record<ErrorStatus, TSchema>
+)
 
 /** The error answers of a route, for its `response` schema. */
 export const errorsOf = (...statuses: ErrorStatus[]): Record<number, TSchema> =>
-  Object.fromEntries(statuses.map((status) => [status, ERROR_ANSWERS[status]]))
+  Object.fromEntries(statuses.map((status) => [status, ERROR_ANSWERS[status] as TSchema]))
