@@ -21,7 +21,7 @@ import type { Finding } from './checks/finding.ts'
 import { closeDeps, type OtherParts, openDeps } from './deps.ts'
 import { drillConfig } from './drill.ts'
 import { type OpeningDatabase, openEmbeddedDatabase } from './embedded-database.ts'
-import { type FirstStart, setUp } from './first-start.ts'
+import { type FirstStart, firstPassword, setUp } from './first-start.ts'
 import { checkDatabase } from './given-database.ts'
 import { settleAtStart } from './installation.ts'
 import { databaseReason, StartError, storageReason, WITHOUT_STORE } from './start-error.ts'
@@ -71,8 +71,8 @@ export async function openService({ config: given, log, clock, embedded, ...part
   try {
     await makeFolders(given.data_dir)
     const address = await openDatabase({ config: given, log, embedded }, closers)
-    const { promise: baseline_begun, resolve: onBaseline } = Promise.withResolvers<void>()
-    const migrated = migrateDatabase(address, log, onBaseline)
+    const { promise: baseline_begun, resolve: onBaseline } = Promise.withResolvers<'empty'>()
+    const migrated = migrateDatabase(address, log, () => onBaseline('empty'))
     const settled = migrated.catch(() => undefined)
     closers.push(() => settled)
     // A drill is told by its database what it is.
@@ -85,7 +85,9 @@ export async function openService({ config: given, log, clock, embedded, ...part
     const deps = await openDeps({ config, clock, log, address, token_secret, ...parts })
     closers.push(() => closeDeps(deps))
     // Declaring all routes asks the database nothing, so it is done while PostgreSQL makes an empty one.
-    await Promise.race([migrated, baseline_begun])
+    const found = await Promise.race([migrated, baseline_begun])
+    const password = firstPassword(deps)
+    if (found === 'empty') password.hashed().catch(() => undefined)
     const door = await openDoor(deps, token_secret)
     if (door) closers.push(() => door.closeUnused())
     await migrated
@@ -97,7 +99,7 @@ export async function openService({ config: given, log, clock, embedded, ...part
     closers.push(() => telemetry.close())
     const store_away = await checkStorage(deps)
     await settleAtStart(deps)
-    const first_start = await setUp(deps, openTokenSigner(token_secret))
+    const first_start = await setUp(deps, openTokenSigner(token_secret), password)
     const stale_tables = await readStale(deps)
     const careless = await findCareless(config, deps.db, stale_tables)
     for (const { area, text, mend } of careless) log.warn({ area, what: text, mend }, 'careless start')
