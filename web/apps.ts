@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -15,22 +15,29 @@ export const builtOf = (app: App): string => join(WEB, 'dist', app)
 export const stampOf = (folder: string): string => join(folder, '.made-from')
 
 /** Apps that are not built, or were built from other sources than the present ones. */
-export async function staleApps(): Promise<App[]> {
-  const hash = await sourceHash()
-  const made_from = await Promise.all(APPS.map((app) => readFile(stampOf(builtOf(app)), 'utf8').catch(() => '')))
-  return APPS.filter((_, index) => made_from[index] !== hash)
+export function staleApps(): App[] {
+  const hash = sourceHash()
+  return APPS.filter((app) => readStamp(app) !== hash)
 }
 
-export async function sourceHash(): Promise<string> {
+function readStamp(app: App): string {
+  try {
+    return readFileSync(stampOf(builtOf(app)), 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** All at once: waiting for each of some hundred files is what takes long, and a start waits for the whole. */
+export function sourceHash(): string {
   const hash = createHash('sha256')
-  for (const source of SOURCES) for (const file of await filesOf(join(WEB, source))) hash.update(await readFile(file))
+  for (const source of SOURCES) for (const file of filesOf(join(WEB, source))) hash.update(readFileSync(file))
   return hash.digest('hex')
 }
 
-async function filesOf(path: string): Promise<string[]> {
-  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => undefined)
-  if (!entries) return [path]
-  return entries
+function filesOf(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
     .sort()

@@ -14,7 +14,7 @@ type Chunk = { file: string; isEntry?: boolean; imports?: string[] }
 
 /** Builds beside the served pages and then replaces them, so that nobody receives half of each. */
 async function buildApp(app: App): Promise<void> {
-  const made_from = await sourceHash()
+  const made_from = sourceHash()
   const made = `${builtOf(app)}.${process.pid}`
   const config = appConfig(app)
   await build({ ...config, configFile: false, logLevel: 'warn', build: { ...config.build, outDir: made } })
@@ -48,4 +48,4 @@ async function firstScriptKilobytes(folder: string): Promise<number> {
   return Math.ceil(bytes / 1_000)
 }
 
-for (const app of await staleApps()) await buildApp(app)
+for (const app of staleApps()) await buildApp(app)

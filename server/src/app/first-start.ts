@@ -3,6 +3,7 @@ import { countOrganizations } from '../features/parties/organizations/index.ts'
 import { findStartToken, type TokenSigner, tokenOf } from '../features/parties/tokens/index.ts'
 import { beginRun } from '../features/reach/webhooks/index.ts'
 import { SYSTEM } from '../kernel/caller.ts'
+import { once } from '../kernel/once.ts'
 import { newPassword } from '../platform/passwords.ts'
 import { type Deps, transact } from '../platform/work.ts'
 import { fillDemoData } from './demo/first-cases.ts'
@@ -15,14 +16,23 @@ export type FirstStart = {
   sandbox_token: string | null
 }
 
+/** The first administrator's. Its hash takes a tenth of a second and is made when it is first asked for. */
+export type FirstPassword = { readonly password: string; hashed(): Promise<string> }
+
+export function firstPassword({ config, passwords }: Pick<Deps, 'config' | 'passwords'>): FirstPassword {
+  const password = config.operator_password ?? newPassword()
+  return { password, hashed: once(() => passwords.hash(password)) }
+}
+
 /** Remembers the mode, creates the first administrator and the demo data, each only when missing. */
-export async function setUp(deps: Deps, signer: TokenSigner): Promise<FirstStart> {
+export async function setUp(
+  deps: Deps,
+  signer: TokenSigner,
+  { password, hashed }: FirstPassword,
+): Promise<FirstStart> {
   const { config } = deps
   // It changes nothing by itself.
   if (config.is_drill) return { operator: null, sandbox_token: null }
-  const password = config.operator_password ?? newPassword()
-  let hash: Promise<string> | undefined
-  const hashed = () => (hash ??= deps.passwords.hash(password))
   // A tenth of a second, which nobody should wait for in the transaction, nor at any later start at all.
   if (await isMissing(deps)) await hashed()
   const { operator, is_new_epoch } = await transact(deps, SYSTEM, async (work) => {

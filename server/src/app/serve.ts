@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { pino } from 'pino'
 import { systemClock } from '../platform/clock.ts'
-import { type Environment, readConfig } from '../platform/config.ts'
+import { type Config, type Environment, readConfig } from '../platform/config.ts'
 import { codeOf } from '../platform/error-code.ts'
 import { openLog } from '../platform/log.ts'
 import { returnSpareMemory } from '../platform/spare-memory.ts'
@@ -25,7 +25,10 @@ export async function serve(env: Environment, { json = false, makePages }: Serve
     const config = readConfig(await withFreePort(env))
     const log = openLog(config.log_level, destination)
     if (!config.database_link) embedded = openEmbeddedDatabase(config, log)
-    const [{ openService, welcomeJson, welcomeText }] = await Promise.all([loadProgram(embedded), makePages?.()])
+    const [{ openService, welcomeJson, welcomeText }] = await Promise.all([
+      loadProgram(config, embedded),
+      makePages?.(),
+    ])
     const service = await openService({ config, log, clock: systemClock(), embedded })
     process.on('uncaughtException', (error) => {
       log.fatal({ err: error }, 'uncaught error, stopping')
@@ -58,9 +61,14 @@ export async function serve(env: Environment, { json = false, makePages }: Serve
 }
 
 /** Loading keeps this process busy for most of a second, so PostgreSQL is set to work first. */
-async function loadProgram(embedded: OpeningDatabase | undefined) {
+async function loadProgram({ roles }: Config, embedded: OpeningDatabase | undefined) {
   await embedded?.begun
-  const [service, welcome] = await Promise.all([import('./service.ts'), import('./welcome.ts')])
+  const [service, welcome] = await Promise.all([
+    import('./service.ts'),
+    import('./welcome.ts'),
+    // What only requests need is not loaded by a process that serves none.
+    roles.includes('api') ? import('./http.ts') : undefined,
+  ])
   return { ...service, ...welcome }
 }
 

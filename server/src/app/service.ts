@@ -5,6 +5,7 @@ import type { TableName } from '../law/tables.ts'
 import { type Clock, pause } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { findWalls } from '../platform/confinement.ts'
+import { readBaseline } from '../platform/db/baseline.ts'
 import { lookAtClock, watchClock } from '../platform/db/database-clock.ts'
 import type { DatabasePlace } from '../platform/db/link.ts'
 import { migrate, readMigrations, readState } from '../platform/db/migrate.ts'
@@ -20,9 +21,8 @@ import type { Finding } from './checks/finding.ts'
 import { closeDeps, type OtherParts, openDeps } from './deps.ts'
 import { drillConfig } from './drill.ts'
 import { type OpeningDatabase, openEmbeddedDatabase } from './embedded-database.ts'
-import { type FirstStart, setUp } from './first-start.ts'
+import { type FirstStart, firstPassword, setUp } from './first-start.ts'
 import { checkDatabase } from './given-database.ts'
-import { openHttp } from './http.ts'
 import { settleAtStart } from './installation.ts'
 import { databaseReason, StartError, storageReason, WITHOUT_STORE } from './start-error.ts'
 import { openTelemetry } from './telemetry.ts'
@@ -71,8 +71,12 @@ export async function openService({ config: given, log, clock, embedded, ...part
   try {
     await makeFolders(given.data_dir)
     const address = await openDatabase({ config: given, log, embedded }, closers)
-    await migrateDatabase(address, log)
-    const config = given.is_drill ? await drillConfig(given, address) : given
+    const { promise: baseline_begun, resolve: onBaseline } = Promise.withResolvers<'empty'>()
+    const migrated = migrateDatabase(address, log, () => onBaseline('empty'))
+    const settled = migrated.catch(() => undefined)
+    closers.push(() => settled)
+    // A drill is told by its database what it is.
+    const config = given.is_drill ? await migrated.then(() => drillConfig(given, address)) : given
     const token_secret = await readTokenSecret(config)
     if (!token_secret) {
       const sentence = `The file token-secret in ${config.data_dir} is empty; restore it, or remove it to get a new one (tokens issued before are refused then).`
@@ -80,6 +84,13 @@ export async function openService({ config: given, log, clock, embedded, ...part
     }
     const deps = await openDeps({ config, clock, log, address, token_secret, ...parts })
     closers.push(() => closeDeps(deps))
+    // Declaring all routes asks the database nothing, so it is done while PostgreSQL makes an empty one.
+    const found = await Promise.race([migrated, baseline_begun])
+    const password = firstPassword(deps)
+    if (found === 'empty') password.hashed().catch(() => undefined)
+    const door = await openDoor(deps, token_secret)
+    if (door) closers.push(() => door.closeUnused())
+    await migrated
     // Before anything is dated.
     await lookAtClock(deps)
     const clock_watch = watchClock(deps)
@@ -88,18 +99,19 @@ export async function openService({ config: given, log, clock, embedded, ...part
     closers.push(() => telemetry.close())
     const store_away = await checkStorage(deps)
     await settleAtStart(deps)
-    const first_start = await setUp(deps, openTokenSigner(token_secret))
+    const first_start = await setUp(deps, openTokenSigner(token_secret), password)
     const stale_tables = await readStale(deps)
     const careless = await findCareless(config, deps.db, stale_tables)
     for (const { area, text, mend } of careless) log.warn({ area, what: text, mend }, 'careless start')
     leave.stopJobs = () => deps.jobs.stop()
     closers.push(leave.stopJobs)
-    const prepared = await listen(deps, token_secret, { closers, leave })
+    if (door) await door.listen(() => leave.drain_ms, closers)
+    const prepared = door ? door.prepare() : Promise.resolve()
     void tellConfinement(log)
     // Started last, so that a process that cannot serve has done nothing. Stopped when a drain begins, else when no request
     // is left.
     if (config.roles.includes('worker')) deps.jobs.start(deps)
-    return { deps, first_start, stale_tables, careless, store_away, prepared: prepared.done, close }
+    return { deps, first_start, stale_tables, careless, store_away, prepared, close }
   } catch (error) {
     await close()
     throw error
@@ -149,10 +161,14 @@ async function openDatabase(
   return { ...address, timeouts: config.database_limits.timeouts }
 }
 
-async function migrateDatabase(address: DatabasePlace, log: Log): Promise<void> {
-  const migrations = await readMigrations()
+async function migrateDatabase(address: DatabasePlace, log: Log, onBaseline: () => void): Promise<void> {
+  const [migrations, baseline] = await Promise.all([readMigrations(), readBaseline()])
   try {
-    const applied = await migrate(address, migrations, { tell: (what) => log.warn({ what }, 'migrations wait') })
+    const applied = await migrate(address, migrations, {
+      tell: (what) => log.warn({ what }, 'migrations wait'),
+      baseline,
+      onBaseline,
+    })
     if (applied.length > 0) log.debug({ migrations: applied }, 'database migrated')
     const { ahead } = await readState(address, migrations)
     if (ahead.length > 0)
@@ -163,25 +179,35 @@ async function migrateDatabase(address: DatabasePlace, log: Log): Promise<void> 
   }
 }
 
-/**
- * Serves the API if this process has that role. Otherwise serves only health and metrics, and only if PORT was set. `done`
- * when everything is compiled.
- */
-async function listen(
-  deps: Deps,
-  token_secret: string,
-  { closers, leave }: { closers: (() => Promise<void>)[]; leave: { readonly drain_ms: number } },
-): Promise<{ readonly done: Promise<void> }> {
+type Door = {
+  listen(drainMs: () => number, closers: (() => Promise<void>)[]): Promise<void>
+  /** Resolves when everything is compiled. */
+  prepare(): Promise<void>
+  /** Where the start failed before it could listen. */
+  closeUnused(): Promise<void>
+}
+
+/** Serves the API if this process has that role. Otherwise serves only health and metrics, and only if PORT was set. */
+async function openDoor(deps: Deps, token_secret: string): Promise<Door | undefined> {
   const { roles, port_is_given, host, port, drain_s } = deps.config
   const is_api = roles.includes('api')
-  if (!is_api && !port_is_given) return { done: Promise.resolve() }
-  const http = is_api ? await openHttp(deps, token_secret) : openHttpServer(deps)
+  if (!is_api && !port_is_given) return undefined
+  const http = is_api ? await (await import('./http.ts')).openHttp(deps, token_secret) : openHttpServer(deps)
   if (!is_api) healthRoutes(http.server, deps, http)
-  // Nobody balances what serves only health and metrics.
-  closers.push(() => http.stop(is_api ? leave.drain_ms : 0))
-  await listenWhenFree(() => http.server.listen({ host, port }), drain_s)
-  const done = http.prepare().catch((error: unknown) => deps.log.error({ err: error }, 'a schema cannot be compiled'))
-  return { done }
+  let is_used = false
+  return {
+    async listen(drainMs, closers) {
+      is_used = true
+      // Nobody balances what serves only health and metrics.
+      closers.push(() => http.stop(is_api ? drainMs() : 0))
+      await listenWhenFree(() => http.server.listen({ host, port }), drain_s)
+    },
+    prepare: () =>
+      http.prepare().catch((error: unknown) => deps.log.error({ err: error }, 'a schema cannot be compiled')),
+    async closeUnused() {
+      if (!is_used) await http.server.close()
+    },
+  }
 }
 
 /** Gives a server that is just stopping, such as the one before a restart, a moment to drain and release the port. */

@@ -1,3 +1,5 @@
+import { once } from './once.ts'
+
 declare const date_brand: unique symbol
 
 /** A calendar day, YYYY-MM-DD, without time or zone. */
@@ -61,28 +63,30 @@ export function nextDayOfMonth(after: DateOnly, day_of_month: number): DateOnly 
   return here > after ? here : addDays(addMonths(first, 1), day_of_month - 1)
 }
 
-const VIENNA_DAY = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Vienna',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+/** Made at its first use, since each takes a hundredth of a second. */
+const viennaDay = once(
+  () =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Vienna', year: 'numeric', month: '2-digit', day: '2-digit' }),
+)
 
 /** The calendar day in Vienna, where our books are kept. */
-export const dayInVienna = (at: Date): DateOnly => VIENNA_DAY.format(at) as DateOnly
+export const dayInVienna = (at: Date): DateOnly => viennaDay().format(at) as DateOnly
 
-const VIENNA_TIME = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Vienna',
-  hourCycle: 'h23',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-})
+const viennaTime = once(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Europe/Vienna',
+      hourCycle: 'h23',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    }),
+)
 
 /** So many days later at the same time of day in Vienna, whatever summer time does in between. */
 export function addDaysInVienna(at: Date, days: number): Date {
   const straight = new Date(at.getTime() + days * DAY_MS)
-  const [wanted, found] = [at, straight].map((instant) => secondsOf(VIENNA_TIME.format(instant))) as [number, number]
+  const [wanted, found] = [at, straight].map((instant) => secondsOf(viennaTime().format(instant))) as [number, number]
   // At most an hour apart, either way around midnight.
   const gap_s = ((wanted - found + DAY_S * 1.5) % DAY_S) - DAY_S / 2
   return new Date(straight.getTime() + gap_s * 1000)

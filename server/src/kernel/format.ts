@@ -1,4 +1,5 @@
 import { countryCode } from './countries.ts'
+import { once } from './once.ts'
 
 /** Keeps an amount and its unit, or a day and its month, on one line. */
 const GLUE = '\u00a0'
@@ -42,24 +43,25 @@ export type Format = {
 
 function makeFormat(language: string, country: string): Format {
   const [figures, names] = [figuresLocale(language), namesLocale(language, country)]
-  const euro = new Intl.NumberFormat(figures, { style: 'currency', currency: 'EUR' })
-  const figure = new Intl.NumberFormat(figures, CENTS)
-  const percent = new Intl.NumberFormat(figures, { style: 'percent', maximumFractionDigits: 2 })
-  const long_day = new Intl.DateTimeFormat(names, { ...UTC, ...LONG })
-  const short_day = new Intl.DateTimeFormat(figures, { ...UTC, ...SHORT })
-  const month = new Intl.DateTimeFormat(names, { ...UTC, month: 'long', year: 'numeric' })
-  const instant = new Intl.DateTimeFormat(names, { ...LONG, ...TIME })
-  const country_name = new Intl.DisplayNames(figures, { type: 'region' })
+  // Each takes milliseconds and memory, and most readers need few.
+  const euro = once(() => new Intl.NumberFormat(figures, { style: 'currency', currency: 'EUR' }))
+  const figure = once(() => new Intl.NumberFormat(figures, CENTS))
+  const percent = once(() => new Intl.NumberFormat(figures, { style: 'percent', maximumFractionDigits: 2 }))
+  const long_day = once(() => new Intl.DateTimeFormat(names, { ...UTC, ...LONG }))
+  const short_day = once(() => new Intl.DateTimeFormat(figures, { ...UTC, ...SHORT }))
+  const month = once(() => new Intl.DateTimeFormat(names, { ...UTC, month: 'long', year: 'numeric' }))
+  const instant = once(() => new Intl.DateTimeFormat(names, { ...LONG, ...TIME }))
+  const country_name = once(() => new Intl.DisplayNames(figures, { type: 'region' }))
   const signed = (text: string): string => text.replace('-', MINUS)
   return {
-    euro: (amount_cents) => signed(euro.format(amount_cents / 100)),
-    figure: (amount_cents) => signed(figure.format(amount_cents / 100)),
-    percent: (rate_bp) => signed(percent.format(rate_bp / 10_000)),
-    day: (day) => long_day.format(new Date(day)).replaceAll(' ', GLUE),
-    shortDay: (day) => (day ? short_day.format(new Date(day)) : '–'),
-    month: (year_month) => month.format(new Date(`${year_month}-01`)),
-    instant: (at) => instant.format(at),
-    country: (code) => country_name.of(code) ?? code,
+    euro: (amount_cents) => signed(euro().format(amount_cents / 100)),
+    figure: (amount_cents) => signed(figure().format(amount_cents / 100)),
+    percent: (rate_bp) => signed(percent().format(rate_bp / 10_000)),
+    day: (day) => long_day().format(new Date(day)).replaceAll(' ', GLUE),
+    shortDay: (day) => (day ? short_day().format(new Date(day)) : '–'),
+    month: (year_month) => month().format(new Date(`${year_month}-01`)),
+    instant: (at) => instant().format(at),
+    country: (code) => country_name().of(code) ?? code,
   }
 }
 

@@ -1,5 +1,6 @@
 import { counted, EXIT, printJson, printLine, showProgress, signOf, wrongUse } from '@mahnwerk/cli'
 import type { Command } from 'commander'
+import { readBaseline } from '../../platform/db/baseline.ts'
 import { listPending, migrate, readMigrations } from '../../platform/db/migrate.ts'
 import { withDatabase } from './database.ts'
 import { showPlan } from './migrate-plan.ts'
@@ -29,7 +30,7 @@ async function applyPending(shell: Shell, { json }: MigrateOptions): Promise<num
   const wish = { purpose: 'migrate', may_create: true }
   const tell = (sentence: string) => (shell.stderr.isTTY ? progress.tell(sentence) : printLine(shell.stderr, sentence))
   const applied = await withDatabase(shell, wish, async ({ address }) =>
-    migrate(address, await readMigrations(), { tell }),
+    migrate(address, await readMigrations(), { tell, baseline: await readBaseline() }),
   ).finally(() => progress.end())
   if (json) printJson(stdout, { applied })
   else {

@@ -1,6 +1,6 @@
 import { MARK_ADDRESS } from '../../platform/http/brand.ts'
-import { escaped, type Section } from './markdown.ts'
 import { type DocsPage, GROUPS, PAGES } from './pages.ts'
+import { escaped, type Section } from './sections.ts'
 
 export const CONTENT_POLICY = [
   "default-src 'none'",

@@ -1,13 +1,7 @@
 import { posix } from 'node:path'
 import { Marked, type Token, type Tokens } from 'marked'
 import { urlOfFile } from './pages.ts'
-
-export const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
-/** A part of a page under its own heading. */
-export type Section = { readonly id: string; readonly heading: string; readonly depth: number; readonly text: string }
-export type Rendered = { readonly html: string; readonly sections: readonly Section[] }
+import { escaped, type Rendered, type Section } from './sections.ts'
 
 /** Gives a heading the anchor that code hosts give it, so that one link is right in both places. */
 export function openAnchors(): (heading: string) => string {

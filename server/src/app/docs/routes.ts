@@ -5,9 +5,9 @@ import { brunoZip } from './collections/bruno.ts'
 import { postmanCollection } from './collections/postman.ts'
 import { readCollection } from './collections/read.ts'
 import { CONTENT_POLICY, pageHtml } from './layout.ts'
-import { type Rendered, render } from './markdown.ts'
 import { type DocsPage, FILES, PAGES } from './pages.ts'
 import { indexOf, resultsHtml } from './search.ts'
+import type { Rendered } from './sections.ts'
 
 const ROOT = new URL('../../../../', import.meta.url)
 const SCRIPT = 'text/javascript; charset=utf-8'
@@ -44,10 +44,16 @@ export function docsPageRoutes(server: FastifyInstance, source: DocsSource): voi
 function openRendered(): (file: string) => Promise<Rendered> {
   const made = new Map<string, Promise<Rendered>>()
   return (file) => {
-    const rendered = made.get(file) ?? readFile(new URL(file, ROOT), 'utf8').then((text) => render(file, text))
+    const rendered = made.get(file) ?? renderFile(file)
     made.set(file, rendered)
     return rendered
   }
+}
+
+/** Most processes are never asked for a guide, so what renders them is loaded with the first. */
+async function renderFile(file: string): Promise<Rendered> {
+  const [{ render }, text] = await Promise.all([import('./markdown.ts'), readFile(new URL(file, ROOT), 'utf8')])
+  return render(file, text)
 }
 
 function searchRoutes(

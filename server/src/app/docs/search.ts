@@ -1,7 +1,7 @@
 import { pageHtml } from './layout.ts'
-import { escaped, type Section } from './markdown.ts'
 import { type Entry, type Found, search } from './match.js'
 import type { DocsPage } from './pages.ts'
+import { escaped, type Section } from './sections.ts'
 
 /** One entry per section. The changelog is left out: it has a little of everything. */
 export const indexOf = (pages: readonly { page: DocsPage; sections: readonly Section[] }[]): Entry[] =>

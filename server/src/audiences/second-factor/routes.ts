@@ -1,4 +1,3 @@
-import QRCode from 'qrcode'
 import { Type } from 'typebox'
 import type { CallerOf } from '../../kernel/caller.ts'
 import { invalid, notFound } from '../../kernel/errors.ts'
@@ -73,6 +72,7 @@ export async function readSecondFactor(reader: Reader, account: LoginAccount, is
 
 /** The secret as an app takes it in. */
 export async function totpBegunOut(secret: Buffer, email: string): Promise<schema.TotpBegun> {
+  const { default: QRCode } = await import('qrcode')
   const otpauth_uri = otpauthUri(secret, email, ISSUER)
   return { secret: base32(secret), otpauth_uri, qr_svg: await QRCode.toString(otpauth_uri, { type: 'svg' }) }
 }

@@ -146,11 +146,14 @@ async function dropInvalid(client: Client, name: string): Promise<void> {
 
 type Transaction = Parameters<Parameters<Client['begin']>[1]>[0]
 
-async function record(tx: Transaction, migration: Migration): Promise<void> {
+/** Its row in the runner's table. */
+export function rowOf(migration: Migration) {
   const { number, name, checksum } = migration
-  const older_may_run = mayOlderRun(migration)
-  await tx`insert into migrations (number, name, checksum, older_may_run, ends_older)
-    values (${number}, ${name}, ${checksum}, ${older_may_run}, ${marksOf(migration).ends_older})`
+  return { number, name, checksum, older_may_run: mayOlderRun(migration), ends_older: marksOf(migration).ends_older }
+}
+
+async function record(tx: Transaction, migration: Migration): Promise<void> {
+  await tx`insert into migrations ${tx(rowOf(migration))}`
 }
 
 async function enrol(tx: Transaction, migration: Migration): Promise<void> {

@@ -1,6 +1,7 @@
 import { pause, wallMilliseconds } from '../clock.ts'
 import { applyMigration, PATIENCE, type Patience, setTimeouts } from './apply.ts'
 import { finishBackfill } from './backfills.ts'
+import { applyBaseline, type Baseline, heldBy, isEmpty } from './baseline.ts'
 import { type Client, openClient } from './client.ts'
 import type { DatabasePlace } from './link.ts'
 import { findAdvisoryHolder } from './lock-waits.ts'
@@ -21,13 +22,20 @@ export type AppliedMigration = {
   readonly ends_older: string | null
 }
 
-export type MigrateOptions = { readonly tell?: (sentence: string) => void; readonly patience?: Partial<Patience> }
+export type MigrateOptions = {
+  readonly tell?: (sentence: string) => void
+  readonly patience?: Partial<Patience>
+  /** What an empty database gets instead of the files that it holds. */
+  readonly baseline?: Baseline | undefined
+  /** Called when PostgreSQL is set to make all of an empty database, so that this process can do something else meanwhile. */
+  readonly onBaseline?: () => void
+}
 
 /** Brings the database up to date, forward only. Returns the names of the migrations it applied. */
 export async function migrate(
   address: DatabasePlace,
   migrations: readonly Migration[],
-  { tell = () => undefined, patience = {} }: MigrateOptions = {},
+  { tell = () => undefined, patience = {}, baseline, onBaseline }: MigrateOptions = {},
 ): Promise<string[]> {
   const client = openClient(address, 1, 'mahnwerk migrate')
   const watcher = openClient(address, 1, 'mahnwerk migrate, looking on')
@@ -37,9 +45,12 @@ export async function migrate(
     const pid = await takeTurn(client, tell)
     await setTimeouts(client)
     await prepareTable(client)
-    const pending = pendingOf(migrations, await listApplied(client))
+    const applied = await listApplied(client)
+    const pending = pendingOf(migrations, applied)
+    const held = baseline && applied.length === 0 && (await isEmpty(client)) ? heldBy(baseline, migrations) : []
+    if (baseline && held.length > 0) await applyBaseline(client, baseline, { held, onBaseline })
     const applying = { client, watcher, pid, patience: { ...PATIENCE, ...patience }, tell }
-    for (const migration of pending) {
+    for (const migration of pending.slice(held.length)) {
       for (const name of marksOf(migration).after_backfills) await finishNamed(client, migrations, { name, tell })
       await applyMigration(applying, migration)
     }

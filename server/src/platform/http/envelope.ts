@@ -11,8 +11,19 @@ const DATA = 'What the request asked for, made or changed.'
 /** What the answer is, for the API document; without one it says that all went well. */
 const saying = (description: string | undefined) => (description ? { description } : {})
 
-export const dataOf = <S extends TSchema>(data: S, description?: string) =>
+const makeDataOf = <S extends TSchema>(data: S, description: string | undefined) =>
   Type.Object({ success: Success, data: about(data, DATA) }, saying(description))
+
+const answers = new WeakMap<TSchema, Map<string | undefined, unknown>>()
+
+/** The same object for the same data, so that all routes which answer alike share one serialiser. */
+export function dataOf<S extends TSchema>(data: S, description?: string) {
+  const known = answers.get(data) ?? new Map<string | undefined, unknown>()
+  const answer =
+    (known.get(description) as ReturnType<typeof makeDataOf<S>> | undefined) ?? makeDataOf(data, description)
+  answers.set(data, known.set(description, answer))
+  return answer
+}
 
 /** All rows at once. */
 export const listOf = <S extends TSchema>(row: S, description?: string) =>
@@ -199,12 +210,11 @@ export const UPLOAD_FAULTS = {
 
 export type ErrorStatus = keyof typeof ERROR_BODIES
 
+/** One object for each status, so that all routes share its serialiser. */
+const ERROR_ANSWERS: Readonly<Record<string, TSchema>> = Object.fromEntries(
+  Object.entries(ERROR_BODIES).map(([status, [body, description]]) => [status, { ...body, description }]),
+)
+
 /** The error answers of a route, for its `response` schema. */
-export function errorsOf(...statuses: ErrorStatus[]): Record<number, TSchema> {
-  return Object.fromEntries(
-    statuses.map((status) => {
-      const [body, description] = ERROR_BODIES[status]
-      return [status, { ...body, description }]
-    }),
-  )
-}
+export const errorsOf = (...statuses: ErrorStatus[]): Record<number, TSchema> =>
+  Object.fromEntries(statuses.map((status) => [status, ERROR_ANSWERS[status] as TSchema]))

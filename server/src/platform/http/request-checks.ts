@@ -11,7 +11,7 @@ export function checkBody(route: RouteOptions, { later }: Preparations): void {
   const schema = route.schema?.body as TSchema | undefined
   // The body of an upload is checked as it is read.
   if (!schema || 'x-upload' in schema) return
-  const checkFields = later(() => checkOf(schema, 'body'))
+  const checkFields = later('body', schema, () => checkOf(schema, 'body'))
   const rule = route.config?.body_rule ?? (() => [])
   const check = (request: FastifyRequest, _: FastifyReply, done: (error?: Error) => void) => {
     const { body } = request
@@ -40,8 +40,8 @@ export function checkPathAndQuery(route: RouteOptions, { later }: Preparations):
   if (route.schema?.hide) return
   const params = route.schema?.params as TSchema | undefined
   const query = (route.schema?.querystring as TSchema | undefined) ?? NO_PARAMETERS
-  const checkPath = params ? later(() => checkOf(params, 'path')) : undefined
-  const checkQuery = later(() => checkOf(query, 'query'))
+  const checkPath = params ? later('path', params, () => checkOf(params, 'path')) : undefined
+  const checkQuery = later('query', query, () => checkOf(query, 'query'))
   const check = (request: FastifyRequest, _: FastifyReply, done: (error?: Error) => void) => {
     // An empty segment names nothing, so there is nothing to find fault with.
     if (Object.values(request.params as object).includes('')) return done(notFound())

@@ -101,7 +101,9 @@ export function openHttpServer(deps: Deps, keeper: Doorkeeper = NOBODY_KNOWN): H
   const preparations = openPreparations()
   // Our own hooks check everything: they know the caller and report all faults of a part at once.
   server.setValidatorCompiler(() => () => true)
-  server.setSerializerCompiler(({ schema }) => preparations.later(() => fastJsonStringify(schema as never)))
+  server.setSerializerCompiler(({ schema }) =>
+    preparations.later('answer', schema as object, () => fastJsonStringify(schema as never)),
+  )
   server.addHook('onRoute', announceDeprecation)
   server.addHook('onRoute', (route) => checkPathAndQuery(route, preparations))
   server.addHook('onRoute', (route) => checkBody(route, preparations))

@@ -1,11 +1,16 @@
-import QRCode from 'qrcode'
+import { createRequire } from 'node:module'
+import type QRCode from 'qrcode'
+
+const load = createRequire(import.meta.url)
 
 /** Row by row, true where it is dark. */
 export type CodeSquares = readonly (readonly boolean[])[]
 
 /** Correction level M survives a fold through the code, and EPC069-12 wants it. */
 export function codeSquares(text: string): CodeSquares {
-  const { modules } = QRCode.create([{ data: Buffer.from(text, 'utf8'), mode: 'byte' }], { errorCorrectionLevel: 'M' })
+  // Loaded with the first code that anybody needs.
+  const { create } = load('qrcode') as typeof QRCode
+  const { modules } = create([{ data: Buffer.from(text, 'utf8'), mode: 'byte' }], { errorCorrectionLevel: 'M' })
   const indices = Array.from({ length: modules.size }, (_, index) => index)
   return indices.map((y) => indices.map((x) => Boolean(modules.get(y, x))))
 }
