@@ -25,11 +25,7 @@ export function firstPassword({ config, passwords }: Pick<Deps, 'config' | 'pass
 }
 
 /** Remembers the mode, creates the first administrator and the demo data, each only when missing. */
-export async function setUp(
-  deps: Deps,
-  signer: TokenSigner,
-  { password, hashed }: FirstPassword,
-): Promise<FirstStart> {
+export async function setUp(deps: Deps, signer: TokenSigner, { password, hashed }: FirstPassword): Promise<FirstStart> {
   const { config } = deps
   // It changes nothing by itself.
   if (config.is_drill) return { operator: null, sandbox_token: null }
