@@ -46,6 +46,18 @@ test('all of one unit of work happens at one instant of business time', async ()
   assert.equal(now.getTime(), world.clock.wall().getTime() + 60_000, 'the offset is read from the database')
 })
 
+test('a snapshot sees one moment, whatever is written beside it, and writes nothing itself', async () => {
+  const seen = await db.snapshot(async (reader) => {
+    const before = await count(reader)
+    await db.transaction((tx) => write(tx, 20_000))
+    return { before, after: await count(reader) }
+  })
+  assert.equal(seen.after, seen.before)
+  assert.equal(await count(db), Number(seen.before) + 1)
+  const writes = db.snapshot((reader) => reader.many(sql`insert into notes (id) values (20001) returning id`))
+  await assert.rejects(writes, { code: '25006' })
+})
+
 test('a deadlock is nobody’s fault: the work is done again', async () => {
   await db.transaction(async (tx) => {
     await write(tx, 1)

@@ -130,6 +130,12 @@ export function keeperOf(request: CommandRequest<Caller>, reply: CommandReply) {
     async keep(work: Work, answer: Answer): Promise<void> {
       kept = await keepPayload(work, claim, { reply, answer })
     },
+    /** For commands whose work is done by then in transactions of its own. Without a key nothing is stored. */
+    async keepAfterwards(deps: Deps, caller: Caller, answer: Answer): Promise<void> {
+      kept = claim
+        ? await transact(deps, caller, (work) => keepPayload(work, claim, { reply, answer }))
+        : payloadOf(reply, answer)
+    },
     send(): Promise<void> {
       if (!kept) throw new Error('a command is answered when its transaction has kept the answer')
       request.idempotency = null
@@ -141,12 +147,17 @@ export function keeperOf(request: CommandRequest<Caller>, reply: CommandReply) {
 async function keepPayload(
   work: Work,
   claim: IdempotencyClaim | null,
-  { reply, answer: { status, body } }: { reply: CommandReply; answer: Answer },
+  { reply, answer }: { reply: CommandReply; answer: Answer },
 ): Promise<Payload> {
-  const payload = serializerOf(reply, status)(body)
+  const { status, payload } = payloadOf(reply, answer)
   if (claim) await keepAnswerOf(work.tx, claim, { status, body: payload })
   return { status, payload }
 }
+
+const payloadOf = (reply: CommandReply, { status, body }: Answer): Payload => ({
+  status,
+  payload: serializerOf(reply, status)(body),
+})
 
 /** The first half of `answerCommand`. Fails only if nothing was committed, or if the outcome cannot be known. */
 export async function runCommand<C extends Caller>(

@@ -28,6 +28,13 @@ export function transact<T, C extends Caller>(
   )
 }
 
+/** What a read needs that is put together of many statements. */
+export type Reading = Pick<Deps, 'clock' | 'config' | 'legal'> & { readonly db: Reader }
+
+/** All that an answer says is of one moment, however many statements it takes: no sum disagrees with its parts. */
+export const atOneMoment = <T>(deps: Deps, read: (reading: Reading) => Promise<T>): Promise<T> =>
+  deps.db.snapshot((db) => read({ db, clock: deps.clock, config: deps.config, legal: deps.legal }))
+
 /** For acts with an instant of their own, such as those of the demo data. */
 export function openWork<C extends Caller>(
   { subscriptions, legal, vault }: Pick<Deps, 'subscriptions' | 'legal' | 'vault'>,

@@ -89,6 +89,8 @@ export type Tx = Reader & {
 
 export type Db = Reader & {
   transaction<T>(act: (tx: Tx) => T | Promise<T>): Promise<T>
+  /** Several statements as of one moment. They share a connection, so those that are sent at once travel together. */
+  snapshot<T>(act: (reader: Reader) => Promise<T>): Promise<T>
   /** One statement as its own transaction, for counters and leases, where a round trip matters. */
   alone<Row>(statement: Statement): Promise<Row[]>
   /** How busy the connections of this process are at this moment. */

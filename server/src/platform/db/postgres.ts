@@ -36,6 +36,7 @@ export function openDb({ address, connections, application_name, settings = {}, 
     ...readerOf({ unsafe }),
     alone: (statement) => query({ unsafe }, statement),
     transaction: (act) => inTransaction(pool, act),
+    snapshot: (act) => inTransaction(pool, act, ONE_MOMENT),
     load: () => loadOf(connections, pool.held()),
     close: () => pool.close(),
   }
@@ -148,10 +149,12 @@ function readerOf(client: Pick<Client, 'unsafe'>): Reader {
   }
 }
 
-async function inTransaction<T>(pool: Pool, act: (tx: Tx) => T | Promise<T>): Promise<T> {
+const ONE_MOMENT = 'isolation level repeatable read read only'
+
+async function inTransaction<T>(pool: Pool, act: (tx: Tx) => T | Promise<T>, mode = ''): Promise<T> {
   for (let [tries, stale] = [1, 0]; ; tries++) {
     try {
-      return await pool.use((client) => tryOnce(client, act))
+      return await pool.use((client) => tryOnce(client, act, mode))
     } catch (error) {
       if (isStale(error) && stale < STALE_TRIES) {
         stale++
@@ -177,7 +180,7 @@ const isStale = (error: unknown): boolean =>
  * would go nowhere, which ends the process with an uncatchable error, or into another transaction that has the
  * connection by then. So nothing is sent after a loss, and the driver never learns how the act ended.
  */
-async function tryOnce<T>(client: Client, act: (tx: Tx) => T | Promise<T>): Promise<T> {
+async function tryOnce<T>(client: Client, act: (tx: Tx) => T | Promise<T>, mode: string): Promise<T> {
   const { promise: loss, reject } = Promise.withResolvers<never>()
   let lost: unknown
   const lose = (error: unknown) => {
@@ -185,7 +188,7 @@ async function tryOnce<T>(client: Client, act: (tx: Tx) => T | Promise<T>): Prom
     reject(error)
   }
   const sent = openSent()
-  const running = client.begin(async (inner) => {
+  const running = client.begin(mode, async (inner) => {
     try {
       return await act(txOf({ unsafe: unlessLost(inner, () => lost, lose) }, sent))
     } finally {

@@ -2,9 +2,11 @@ import { Type } from 'typebox'
 import { type Api, answerCommand } from '../../../audiences/api.ts'
 import type { Caller } from '../../../kernel/caller.ts'
 import { about, Uuid } from '../../../kernel/wire.ts'
+import type { Legal } from '../../../law/tables.ts'
+import type { Reader } from '../../../platform/db/db.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
-import { type Deps, readBusinessTime } from '../../../platform/work.ts'
-import { readClaim } from '../../case/claims/index.ts'
+import { atOneMoment, type Deps, readBusinessTime } from '../../../platform/work.ts'
+import { type ClaimRow, readClaim } from '../../case/claims/index.ts'
 import { withoutTeamCalls } from './rules/readiness.ts'
 import { Readiness, readinessOut } from './schema.court.ts'
 import { Decision, DecisionBody, decisionOut, Estimate } from './schema.ts'
@@ -13,15 +15,18 @@ import { decide, readEstimate } from './service.ts'
 
 const TAGS = ['Lawsuit decision']
 
-/** The claim, the time and the law in one trip. */
-async function readClaimToday({ db, clock, config, legal: book }: Deps, caller: Caller, claim_id: string) {
-  const [claim, now, legal] = await Promise.all([
-    readClaim(db, caller, claim_id),
-    readBusinessTime(db, clock, config.mode),
-    book.read(db),
-  ])
-  return { claim, now, legal }
-}
+type OfClaimToday<T> = (reader: Reader, claim: ClaimRow, at: { now: Date; legal: Legal }) => Promise<T>
+
+/** What a court would be told, of one moment; the claim, the time and the law in one trip. */
+const readToday = <T>(deps: Deps, caller: Caller, claim_id: string, read: OfClaimToday<T>): Promise<T> =>
+  atOneMoment(deps, async ({ db, clock, config, legal: book }) => {
+    const [claim, now, legal] = await Promise.all([
+      readClaim(db, caller, claim_id),
+      readBusinessTime(db, clock, config.mode),
+      book.read(db),
+    ])
+    return read(db, claim, { now, legal })
+  })
 
 const ClaimPath = Type.Object({ claim_id: about(Uuid, 'The claim, by its `id`.') })
 
@@ -38,10 +43,7 @@ export function lawsuitRoutes(api: Api<'partner'>, deps: Deps): void {
         response: { 200: dataOf(Estimate), ...errorsOf(400, 401, 404, 429) },
       },
     },
-    async ({ caller, params: { claim_id } }) => {
-      const { claim, ...at } = await readClaimToday(deps, caller, claim_id)
-      return ok(await readEstimate(deps.db, claim, at))
-    },
+    async ({ caller, params: { claim_id } }) => ok(await readToday(deps, caller, claim_id, readEstimate)),
   )
 
   api.post(
@@ -84,8 +86,7 @@ function readinessRoutes(api: Api<'partner'>, deps: Deps): void {
       },
     },
     async ({ caller, params: { claim_id } }) => {
-      const { claim, ...at } = await readClaimToday(deps, caller, claim_id)
-      const { estimate, missing } = await readReadiness(deps.db, claim, at)
+      const { estimate, missing } = await readToday(deps, caller, claim_id, readReadiness)
       return ok(readinessOut(claim_id, estimate.procedure, withoutTeamCalls(missing)))
     },
   )

@@ -1,6 +1,6 @@
 import { type Api, keeperOf } from '../../../audiences/api.ts'
 import { errorsOf, listOf, ok } from '../../../platform/http/envelope.ts'
-import { type Deps, transact } from '../../../platform/work.ts'
+import type { Deps } from '../../../platform/work.ts'
 import { countMore, type Gate } from '../../parties/tokens/index.ts'
 import { BULK_BYTES_MAX, BulkBody, BulkResult } from './schema.ts'
 import { ANSWER_WITHIN_MS, submitBulk } from './submit.ts'
@@ -29,7 +29,7 @@ export function bulkRoutes(api: Api<'partner'>, deps: Deps, gate: Gate): void {
       await countMore(deps, gate, { request, reply }, items.length - 1)
       const keeper = keeperOf(request, reply)
       const body = ok(await submitBulk(deps, request.caller, items))
-      await transact(deps, request.caller, (work) => keeper.keep(work, { status: 200, body }))
+      await keeper.keepAfterwards(deps, request.caller, { status: 200, body })
       return keeper.send()
     },
   )

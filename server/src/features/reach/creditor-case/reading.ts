@@ -4,7 +4,7 @@ import { notFound } from '../../../kernel/errors.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import type { StoredFile } from '../../../platform/http/download.ts'
 import type { Page } from '../../../platform/http/paging.ts'
-import { type Deps, readBusinessTime } from '../../../platform/work.ts'
+import { atOneMoment, type Deps, type Reading, readBusinessTime } from '../../../platform/work.ts'
 import { readBalance } from '../../case/account/index.ts'
 import { findIsOpen, readClaim } from '../../case/claims/index.ts'
 import { listSeenDocuments } from '../../case/documents/index.ts'
@@ -25,7 +25,10 @@ import type { OverviewFacts } from './schema.ts'
 /** So many of what waits are named; the list of cases has them all. */
 const NEEDS_SHOWN = 20
 
-export async function readOverview({ db, clock, config }: Deps, customer: CreditorPerson): Promise<OverviewFacts> {
+export const readOverview = (deps: Deps, customer: CreditorPerson): Promise<OverviewFacts> =>
+  atOneMoment(deps, (reading) => readSums(reading, customer))
+
+async function readSums({ db, clock, config }: Reading, customer: CreditorPerson): Promise<OverviewFacts> {
   const months = lastMonths(dayInVienna(await readBusinessTime(db, clock, config.mode)))
   const first = `${months[0]}-01` as DateOnly
   const [sums, days, needs] = await Promise.all([
@@ -67,8 +70,11 @@ export async function readCases(
 }
 
 /** Everything about one case that its creditor may see. */
-export async function readOwnCase(
-  { db, clock, config, legal }: Deps,
+export const readOwnCase = (deps: Deps, caller: CreditorPerson, id: string): Promise<CaseFacts> =>
+  atOneMoment(deps, (reading) => readParts(reading, caller, id))
+
+async function readParts(
+  { db, clock, config, legal }: Reading,
   caller: CreditorPerson,
   id: string,
 ): Promise<CaseFacts> {

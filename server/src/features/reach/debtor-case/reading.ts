@@ -7,7 +7,7 @@ import type { Reader } from '../../../platform/db/db.ts'
 import { codePng } from '../../../platform/typeset/code-png.ts'
 import { transferSquares } from '../../../platform/typeset/giro-code.ts'
 import { codePicture } from '../../../platform/typeset/qr-code.ts'
-import { type Deps, readBusinessTime } from '../../../platform/work.ts'
+import { atOneMoment, type Deps, type Reading, readBusinessTime } from '../../../platform/work.ts'
 import { readBalance } from '../../case/account/index.ts'
 import { readClaim } from '../../case/claims/index.ts'
 import { listSeenDocuments } from '../../case/documents/index.ts'
@@ -26,7 +26,7 @@ import { readPromise } from './promise.ts'
 import type { CaseFacts } from './view.ts'
 
 /** The one claim of a debtor, and what it is judged by today. */
-async function readOwn({ db, clock, config, legal }: Deps, caller: DebtorCaller) {
+async function readOwn({ db, clock, config, legal }: Reading, caller: DebtorCaller) {
   const [claim, now, tables] = await Promise.all([
     readClaim(db, caller, caller.claim_id),
     readBusinessTime(db, clock, config.mode),
@@ -45,21 +45,27 @@ export async function readOwnDebtor(reader: Reader, caller: DebtorCaller) {
 }
 
 /** What is open today, and who is to be paid. */
-export async function readDebt(deps: Deps, caller: DebtorCaller) {
-  const own = await readOwn(deps, caller)
+export const readDebt = (deps: Deps, caller: DebtorCaller): Promise<Debt> =>
+  atOneMoment(deps, (reading) => readOwnDebt(reading, caller))
+
+async function readOwnDebt(reading: Reading, caller: DebtorCaller) {
+  const own = await readOwn(reading, caller)
   const [balance, parties, plan] = await Promise.all([
-    readBalance(deps.db, own.claim, own.today, own.legal),
-    readParties(deps.db, caller.claim_id),
-    readPlan(deps.db, caller.claim_id),
+    readBalance(reading.db, own.claim, own.today, own.legal),
+    readParties(reading.db, caller.claim_id),
+    readPlan(reading.db, caller.claim_id),
   ])
   return { ...own, ...parties, balance, plan: plan ?? null }
 }
-type Debt = Awaited<ReturnType<typeof readDebt>>
+type Debt = Awaited<ReturnType<typeof readOwnDebt>>
 
-export async function readCase(deps: Deps, caller: DebtorCaller): Promise<CaseFacts> {
-  const { db } = deps
+export const readCase = (deps: Deps, caller: DebtorCaller): Promise<CaseFacts> =>
+  atOneMoment(deps, (reading) => readParts(reading, caller))
+
+async function readParts(reading: Reading, caller: DebtorCaller): Promise<CaseFacts> {
+  const { db } = reading
   const { claim_id } = caller
-  const { subject: debtor, ...debt } = await readDebt(deps, caller)
+  const { subject: debtor, ...debt } = await readOwnDebt(reading, caller)
   const { claim } = debt
   const [invoices, options, promised, documents, letters, no_dispute, last_answer_at] = await Promise.all([
     listLetterInvoices(db, claim_id),

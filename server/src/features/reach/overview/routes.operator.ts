@@ -4,7 +4,7 @@ import type { Caller } from '../../../kernel/caller.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { Uuid } from '../../../kernel/wire.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
-import { type Deps, readBusinessTime } from '../../../platform/work.ts'
+import { atOneMoment, type Deps, type Reading, readBusinessTime } from '../../../platform/work.ts'
 import { readBalance } from '../../case/account/index.ts'
 import { findPromise, readClaim } from '../../case/claims/index.ts'
 import { listDocumentsOf } from '../../case/documents/index.ts'
@@ -36,13 +36,12 @@ export function overviewRoutes(api: Api<'operator'>, deps: Deps): void {
         response: { 200: dataOf(ClaimFile), ...errorsOf(400, 401, 404) },
       },
     },
-    async (request) => ok(fileOut(await readFile(deps, request.caller, request.params.id))),
+    async ({ caller, params }) => ok(fileOut(await atOneMoment(deps, (at) => readFile(at, caller, params.id)))),
   )
 }
 
-async function readFile(deps: Deps, caller: Caller, id: string): Promise<FileParts> {
-  const claim = await readClaim(deps.db, caller, id)
-  const { db } = deps
+async function readFile({ db, clock, config, legal: book }: Reading, caller: Caller, id: string): Promise<FileParts> {
+  const claim = await readClaim(db, caller, id)
   const [people, owner, debtor, invoices, credits, doubles, payments, plan] = await Promise.all([
     findPeople(db, id),
     readOwner(db, id),
@@ -53,9 +52,9 @@ async function readFile(deps: Deps, caller: Caller, id: string): Promise<FilePar
     listPayments(db, claim),
     readPlan(db, id),
   ])
-  const now = await readBusinessTime(db, deps.clock, deps.config.mode)
+  const now = await readBusinessTime(db, clock, config.mode)
   const today = dayInVienna(now)
-  const legal = await deps.legal.read(db)
+  const legal = await book.read(db)
   const [balance, court, intervals, { open_cents: plan_cents }] = await Promise.all([
     readBalance(db, claim, today, legal),
     readCourtFile(db, id),
