@@ -1,4 +1,8 @@
+-- migrate: allows unreadable because the lock is had for a moment, at once or not at all: triggers and functions
 -- What a write costs the database beside its rows. Each part says what it saves; nothing else changes.
+
+-- Wholly and at once: one trigger goes and another comes, and who has a lock and wants a higher one waits for those who write.
+select lock_together('claims in access exclusive mode');
 
 -- A function in SQL is planned anew in every transaction before PostgreSQL 18, and started with some ado since. One in
 -- PL/pgSQL keeps its plan for the session. Both run for every entry of the log.

@@ -1,5 +1,8 @@
+-- migrate: allows unreadable because the locks are had for a moment, all or none: columns that may be null, checks for new rows, and triggers
 -- Lists by stage, status and what was paid are read in the order in which claims were made. An index in that order belongs to the
 -- copies, which change anyway, and not to claims: so the copies know when their claim was made, and whose it is.
+select lock_together('claims in share row exclusive mode', 'claim_positions in access exclusive mode',
+  'claim_debts in access exclusive mode');
 alter table claim_positions add column created_at timestamptz;
 alter table claim_debts add column organization_id uuid, add column created_at timestamptz;
 

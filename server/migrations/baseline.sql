@@ -1,6 +1,6 @@
 -- Made by "npm run baseline". Do not edit.
 -- holds: the migrations until 0280_copies_with_their_dates
--- made of: e499d03abc5d6baac431b766ae44dd1d70daede8719c0748be764dbf96faa940
+-- made of: d6ac2b15d7fb41cabe82c8dec1abdd2dded943e3434fd2c8d60441f0d2a5d9e9
 set local check_function_bodies = off;
 create extension if not exists pg_trgm;
 create sequence archive_forgettings as bigint increment by 1 minvalue 1 maxvalue 9223372036854775807 start with 1 cache 1;
