@@ -43,7 +43,9 @@ await withProduct((small) =>
   }),
 )
 
-const reasonOf = (key: string): string | undefined => GROWING[key.split('  ')[0] as string]
+function reasonOf(key: string): string | undefined {
+  return GROWING[key.split('  ')[0] as string]
+}
 
 function isOver(times: Awaited<ReturnType<typeof timesOf>>): boolean {
   return ratioOf(times) > GOAL_RATIO && Math.max(...times.large) - Math.min(...times.small) > FLOOR_MS

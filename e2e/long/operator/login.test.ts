@@ -41,6 +41,8 @@ describe('login', () => {
       const answered = page.waitForResponse(/api\/operator\/session/)
       await page.keyboard.press('Enter')
       await answered
+      // The page takes no other try before it has shown what became of this one.
+      await page.getByRole('button', { name: 'Log in', exact: true, disabled: false }).waitFor()
     }
     await page.getByText('Too many failed logins').waitFor()
     await page.getByText(/You can try again in 0:\d\d/).waitFor()
