@@ -60,7 +60,7 @@ export const withEntries = (claim: ClaimRow, entries: readonly Entry[]): ClaimRo
 })
 
 /**
- * The only way to change a debt: the entries, what they change about charges from before, the sums of the claim, the log and
+ * The only way to change a debt that is there: the entries, what they change about charges from before, the sums of the claim, the log and
  * the events in one transaction. A claim that is paid by the change closes; of a closed one the closure is reckoned anew.
  * The caller has locked the claim.
  */
@@ -123,6 +123,10 @@ export const draftWithEntries = (claim: ClaimRow, entries: readonly Entry[], law
   ...withEntries(claim, entries),
   ...limitsWith(claim, invoicesOf(entries), law),
 })
+
+/** Enters what a new claim was drafted with. */
+export const enterFirst = (work: Work, claim: ClaimRow, entries: readonly Entry[]): void =>
+  insertEntries(work.tx, claim, entries, work.now)
 
 const invoicesOf = (entries: readonly Entry[]): Entry[] => entries.filter(({ kind }) => kind === 'invoice')
 

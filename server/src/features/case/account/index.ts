@@ -5,6 +5,7 @@ export {
   closeClaim,
   draftWithEntries,
   enter,
+  enterFirst,
   isSettled,
   limitOwnFees,
   logged,
@@ -17,7 +18,7 @@ export { closeOldAccounts, reckonOldLimits } from './jobs.ts'
 export { lateNews, takeBackCharges } from './late-news.ts'
 export { LETTER_FEES_PAID } from './letter-fees.ts'
 export { reckonLimitation } from './limitation.ts'
-export { insertEntries, listEntries } from './queries.ts'
+export { listEntries } from './queries.ts'
 export { interestEntries } from './rules/closing.ts'
 export { creditorFees, letterCharges, lumpSums } from './rules/costs.ts'
 export { counterEntry, courtCosts, type Entry, type EntryKind, lastOf, newEntry, standing } from './rules/entries.ts'

@@ -2,7 +2,7 @@ import type { Submitter } from '../../../kernel/caller.ts'
 import { within } from '../../../kernel/errors.ts'
 import { lawFor } from '../../../law/laws.ts'
 import type { Work } from '../../../platform/work.ts'
-import { draftWithEntries, type Entry, insertEntries, logged } from '../account/index.ts'
+import { draftWithEntries, type Entry, enterFirst, logged } from '../account/index.ts'
 import {
   type Activity,
   type BlockFacts,
@@ -47,7 +47,7 @@ export async function fileWithInvoices(
   // write
   const claim = await fileClaim(work, judged, added.map(activityOf))
   const invoices = added.map(({ invoice }) => insertInvoice(work.tx, invoice))
-  insertEntries(work.tx, claim, entries, work.now)
+  enterFirst(work, claim, entries)
   return { claim, invoices }
 }
 
