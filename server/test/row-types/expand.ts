@@ -164,6 +164,8 @@ export function expand(
       return { kind: 'statement', parts: [TEXT_OF_KNOWN_NUMBER], values: [] }
     if (ts.isIdentifier(expression) && expression.text === 'knownWords')
       return { kind: 'statement', parts: [TEXT_OF_KNOWN_WORDS], values: [] }
+    if (ts.isIdentifier(expression) && expression.text === 'listOf' && standsForStatement(node))
+      return listed(node, scope)
     // Such a call marks an unreachable branch.
     if (sources.typeText(node) === 'never') throw new NoStatement()
     if (!standsForStatement(node)) return { kind: 'value', node }
@@ -174,6 +176,19 @@ export function expand(
       callee,
       node.arguments.map((argument) => evaluate(argument, scope)),
     )
+  }
+
+  function listed(node: ts.CallExpression, scope: Scope): Meaning {
+    const [list] = node.arguments.map((argument) => evaluate(argument, scope))
+    if (list?.kind !== 'list') return unclear(node)
+    const parts = ['']
+    const values: ts.Expression[] = []
+    for (const [index, inner] of list.items.entries()) {
+      if (inner.kind !== 'statement') return unclear(node)
+      parts.push(`${parts.pop()}${index > 0 ? ', ' : ''}${inner.parts[0]}`, ...inner.parts.slice(1))
+      values.push(...inner.values)
+    }
+    return { kind: 'statement', parts, values }
   }
 
   /** Takes two items of a list that is known only at run time, so that the text between them is seen too. */

@@ -1,39 +1,36 @@
+import { literalShape, type Shape, shapeOf, shapeOfList } from './shapes.ts'
+
 /** A statement: its SQL text and its values. Values never become part of the text. */
 export type Statement = { readonly text: string; readonly values: readonly unknown[] }
 
-/** A class only so that a statement can be told from a value. One value belongs between each two adjacent parts. */
+/** A class only so that a statement can be told from a value. */
 class Fragment implements Statement {
-  readonly parts: readonly string[]
+  readonly shape: Shape
   readonly values: readonly unknown[]
-  constructor(parts: readonly string[], values: readonly unknown[]) {
-    this.parts = parts
+  constructor(shape: Shape, values: readonly unknown[]) {
+    this.shape = shape
     this.values = values
   }
   get text(): string {
-    let text = this.parts[0] as string
-    for (let position = 1; position < this.parts.length; position++) text += `$${position}${this.parts[position]}`
-    return text
+    return this.shape.text
   }
 }
 
+const nestedIn = (value: unknown): Shape | undefined => (value instanceof Fragment ? value.shape : undefined)
+
 /** Tags SQL. A value becomes a parameter; a nested statement is spliced in with its own parameters. */
 export function sql(strings: TemplateStringsArray, ...values: readonly unknown[]): Statement {
-  if (!values.some((value) => value instanceof Fragment)) return new Fragment(strings, values)
-  const parts = [strings[0] as string]
+  return new Fragment(shapeOf(strings, values.map(nestedIn)), valuesIn(values))
+}
+
+function valuesIn(values: readonly unknown[]): readonly unknown[] {
+  if (!values.some((value) => value instanceof Fragment)) return values
   const all: unknown[] = []
-  values.forEach((value, index) => {
-    const after = strings[index + 1] as string
-    if (value instanceof Fragment) {
-      parts[parts.length - 1] += value.parts[0] as string
-      parts.push(...value.parts.slice(1))
-      parts[parts.length - 1] += after
-      all.push(...value.values)
-    } else {
-      parts.push(after)
-      all.push(value)
-    }
-  })
-  return new Fragment(parts, all)
+  for (const value of values) {
+    if (value instanceof Fragment) for (const inner of value.values) all.push(inner)
+    else all.push(value)
+  }
+  return all
 }
 
 /** Joins conditions with `and`; no conditions give `true`. */
@@ -41,8 +38,10 @@ export const allOf = (conditions: readonly Statement[]): Statement =>
   conditions.reduce((left, right) => sql`${left} and ${right}`, sql`true`)
 
 /** Joins statements with commas; there must be one. Each number of them is prepared separately. */
-export const listOf = (statements: readonly Statement[]): Statement =>
-  statements.reduce((left, right) => sql`${left}, ${right}`)
+export function listOf(statements: readonly Statement[]): Statement {
+  const fragments = statements as readonly Fragment[]
+  return new Fragment(shapeOfList(fragments.map(({ shape }) => shape)), valuesIn(fragments))
+}
 
 /**
  * A whole number as part of the text. For an unknown limit, PostgreSQL assumes a tenth of the table and then plans
@@ -51,7 +50,7 @@ export const listOf = (statements: readonly Statement[]): Statement =>
  */
 export function knownNumber(value: number): Statement {
   if (!Number.isInteger(value)) throw new TypeError('only a whole number may become part of a statement')
-  return new Fragment([String(value)], [])
+  return new Fragment(literalShape(String(value)), [])
 }
 
 /**
@@ -61,7 +60,7 @@ export function knownNumber(value: number): Statement {
 export function knownWords(words: readonly string[]): Statement {
   if (!words.every((word) => /^[A-Za-z_]+$/.test(word)))
     throw new TypeError('only plain words may become part of a statement')
-  return new Fragment([words.map((word) => `'${word}'`).join(', ')], [])
+  return new Fragment(literalShape(words.map((word) => `'${word}'`).join(', ')), [])
 }
 
 /** For `any(${…}::bytea[])`: lists hold plain values only. */
