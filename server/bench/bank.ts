@@ -85,7 +85,7 @@ async function measure(): Promise<void> {
   console.log(`${ENTRIES} entries, ${CLAIMS} open claims, ${seconds.toFixed(1)} s: ${JSON.stringify(taken)}`)
   const written = await writtenSince(db, xid)
 
-  const client = openClient(address, 1, 'mahnwerk bench bare', { statement_timeout: '0' })
+  const client = openClient(address, 'mahnwerk bench bare', { statement_timeout: '0' })
   const transactions = Math.ceil(ENTRIES / AT_ONCE)
   const bare = await insertBare(client, chunksOf(file.text), { written, transactions })
   await client.end()

@@ -134,7 +134,7 @@ test('legal tables that an unfinished restore of another set has left are replac
 })
 
 test('a backup that waits for a lock can be interrupted, and leaves nothing', async () => {
-  const holder = openClient(world.database.address, 1, 'a migration')
+  const holder = openClient(world.database.address, 'a migration')
   const release = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
   const holding = holder.begin(async (tx) => {

@@ -73,7 +73,7 @@ async function withServer(
   address: DatabaseAddress,
   act: (client: ReturnType<typeof openClient>) => Promise<unknown>,
 ): Promise<void> {
-  const client = openClient(address, 1, 'mahnwerk test set-up')
+  const client = openClient(address, 'mahnwerk test set-up')
   try {
     await act(client)
   } finally {

@@ -23,7 +23,7 @@ const empty = (): Promise<FreshDatabase> => freshDatabase({ migrated: false })
 
 /** A session that keeps a transaction open until it is told to end it. */
 async function holding({ address }: FreshDatabase, statement: string) {
-  const client = openClient(address, 1, 'a careless tool')
+  const client = openClient(address, 'a careless tool')
   const held = Promise.withResolvers<number>()
   const release = Promise.withResolvers<void>()
   const ended = client.begin(async (tx) => {

@@ -52,7 +52,7 @@ export async function isConvertedWhileOthersWork(place: Place): Promise<void> {
   const ended = new AbortController()
   /** `first` is what a command looks at before it writes. */
   const write = async (first: (tx: postgres.TransactionSql) => Promise<unknown>): Promise<number> => {
-    const own = openClient(place.address, 1, 'mahnwerk of before')
+    const own = openClient(place.address, 'mahnwerk of before')
     let written = 0
     for (; !ended.signal.aborted; written++)
       await own.begin(async (tx) => {
@@ -71,7 +71,7 @@ export async function isConvertedWhileOthersWork(place: Place): Promise<void> {
   }
   /** PostgreSQL locks tables in the order of the statement: some come from this side and some from the other. */
   const read = async (tables: string): Promise<void> => {
-    const own = openClient(place.address, 1, 'mahnwerk of before')
+    const own = openClient(place.address, 'mahnwerk of before')
     while (!ended.signal.aborted)
       await own.unsafe(`select e.id from ${tables} where l.id = e.claim_id order by e.seq desc limit 10`)
     await own.end()

@@ -11,7 +11,7 @@ import { anotherClaim, CLAIM, databaseOfBefore, makeMonthsAhead, ORGANIZATION } 
 /** The activity log and the mails are converted, while a process of the version before goes on writing. */
 const migrations = await readMigrations()
 const { address, db } = await databaseOfBefore(210)
-const client = openClient(address, 1, 'mahnwerk of before')
+const client = openClient(address, 'mahnwerk of before')
 type Client = typeof client
 
 /** As the version before writes them; the driver prepares each once and then uses that. */
@@ -115,7 +115,7 @@ test('nothing refers to a mail that is not there, and no mail goes that somethin
 })
 
 test('a mail that is about to be referred to waits to be deleted, and then stays', async () => {
-  const other = openClient(address, 1, 'mahnwerk test')
+  const other = openClient(address, 'mahnwerk test')
   const mail_id = newId()
   await writeMail(client, mail_id)
   let deleting: Promise<unknown> | undefined
@@ -139,7 +139,7 @@ test('whoever works meanwhile is never refused', async () => {
   const place = await databaseOfBefore(210)
   const ended = new AbortController()
   const write = async (): Promise<number> => {
-    const own = openClient(place.address, 1, 'mahnwerk of before')
+    const own = openClient(place.address, 'mahnwerk of before')
     let written = 0
     for (; !ended.signal.aborted; written++)
       await own.begin(async (tx) => {
@@ -155,7 +155,7 @@ test('whoever works meanwhile is never refused', async () => {
     return written
   }
   const read = async (): Promise<number> => {
-    const own = openClient(place.address, 1, 'mahnwerk of before')
+    const own = openClient(place.address, 'mahnwerk of before')
     let reads = 0
     for (; !ended.signal.aborted; reads++)
       await own`select l.id, (select max(a.number) from claim_activity a where a.claim_id = l.id) as entries, m.status
@@ -187,7 +187,7 @@ const placeOf = async (place: FreshDatabase, id: string) =>
 
 test('an id that is no time stops neither the conversion nor an insert', async () => {
   const place = await databaseOfBefore(210)
-  const own = openClient(place.address, 1, 'mahnwerk of before')
+  const own = openClient(place.address, 'mahnwerk of before')
   const below = 'fffffffe-ffff-4000-8000-000000000000'
   await writeMail(own, below)
   await migrate(place.address, migrations)

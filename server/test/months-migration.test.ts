@@ -10,7 +10,7 @@ import { CLAIM, databaseOfBefore, eventId, isConvertedWhileOthersWork, ORGANIZAT
 const migrations = await readMigrations()
 const { address, db } = await databaseOfBefore(200)
 
-const client = openClient(address, 1, 'mahnwerk of before')
+const client = openClient(address, 'mahnwerk of before')
 /** As the version before writes it; the driver prepares it once and then uses that. */
 const writeEvent = (id: string, claim_id: string = CLAIM) => client`
   insert into events (id, organization_id, claim_id, type, body, changed_at, created_at)

@@ -159,7 +159,7 @@ test('the job makes the months ahead, and leaves for later what others have lock
       ['webhook_deliveries', month],
     ]),
   )
-  const other = openClient(database.address, 1, 'mahnwerk test')
+  const other = openClient(database.address, 'mahnwerk test')
   await other.begin(async (tx) => {
     await tx`select 1 from events limit 1`
     await makeMonths.run(deps, new Date())

@@ -18,7 +18,7 @@ export async function checkDatabase(link: DatabaseLink, log: Log): Promise<void>
 }
 
 async function checkVersion(link: DatabaseLink): Promise<void> {
-  const client = openClient(link, 1, 'mahnwerk start')
+  const client = openClient(link, 'mahnwerk start')
   try {
     const [row] = await client.unsafe(`select current_setting('server_version_num')::int / 10000 as version`)
     if (row && row.version < POSTGRES_VERSION_MIN) {

@@ -13,7 +13,7 @@ import { schemaText } from './baseline/text.ts'
 
 /** The text that makes what a database that went through these migrations, and nothing else, holds. */
 export async function writeBaseline(address: DatabasePlace, migrations: readonly Migration[]): Promise<string> {
-  const client = openClient(address, 1, 'mahnwerk baseline', { TimeZone: 'UTC' })
+  const client = openClient(address, 'mahnwerk baseline', { TimeZone: 'UTC' })
   try {
     return baselineText(migrations, schemaText(await readCatalogue(client), await rowTexts(client)))
   } finally {

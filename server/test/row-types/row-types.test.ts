@@ -9,7 +9,7 @@ import { openSources } from './sources.ts'
 const FIXTURES = 'test/row-types/fixtures'
 
 const { address } = await freshDatabase()
-const client = openClient(address, 1, 'mahnwerk row types')
+const client = openClient(address, 'mahnwerk row types')
 const sources = openSources()
 
 after(async () => {

@@ -24,7 +24,7 @@ export async function inSession<T>(
   act: (session: Session) => Promise<T>,
 ): Promise<T> {
   interrupted.throwIfAborted()
-  const client = openClient(address, 1, `mahnwerk ${purpose}`)
+  const client = openClient(address, `mahnwerk ${purpose}`)
   const { promise: failure, reject } = Promise.withResolvers<never>()
   failure.catch(() => undefined)
   const stop = () => reject(interrupted.reason)

@@ -16,19 +16,25 @@ export type Client = postgres.Sql<{ bigint: number; day: string; numeric: number
 /** What is not asked of the database but done here. */
 export type ClientManner = Partial<Pick<Connecting, 'max_silence_ms' | 'warn'>>
 
-export function openClient(
-  place: DatabasePlace,
-  connections: number,
-  application_name: string,
-  settings: Record<string, string> = {},
-  { max_silence_ms = null, warn }: ClientManner = {},
-): Client {
+/** One connection, which opens at its first statement and again after it was lost. */
+export const openClient = (...opening: Opening): Client => clientsOf(...opening)()
+
+/** Opens one such connection at each call. They find the server together, so that it is looked for once. */
+export function clientsOf(...[place, application_name, settings = {}, manner = {}]: Opening): () => Client {
+  const { max_silence_ms = null, warn } = manner
   const { link, url } = targetOf(place)
-  const own = { ...optionsOf({ ...link.timeouts, connect_s: connectSecondsOf(link, url) }), max: connections }
+  const own = { ...optionsOf({ ...link.timeouts, connect_s: connectSecondsOf(link, url) }), max: 1 }
   const named = url.application_name ? `${application_name} (${url.application_name})` : application_name
   const connection = { application_name: named, ...own.connection, ...settings, ...url.settings }
-  return openAt({ link, url, max_silence_ms, warn }, { ...own, connection })
+  return openersAt({ link, url, max_silence_ms, warn }, { ...own, connection })
 }
+
+type Opening = [
+  place: DatabasePlace,
+  application_name: string,
+  settings?: Record<string, string>,
+  manner?: ClientManner,
+]
 
 const optionsOf = ({ connect_s, statement_s, idle_transaction_s }: DatabaseTimeouts) => ({
   connect_timeout: connect_s,
@@ -73,7 +79,7 @@ const urlOf = ({ host, port, username, password, database }: DatabaseAddress): P
 })
 
 /** The driver speaks, and we find the server for it: hosts, encryption and passwords are ours. */
-function openAt(connecting: Connecting, own: ReturnType<typeof optionsOf>): Client {
+function openersAt(connecting: Connecting, own: ReturnType<typeof optionsOf>): () => Client {
   const { link, url } = connecting
   const [{ host, port }] = url.hosts
   const options = {
@@ -89,7 +95,7 @@ function openAt(connecting: Connecting, own: ReturnType<typeof optionsOf>): Clie
     // All connections wait for this one, so that it must not wait for a server that falls silent.
     const asking = { ...connecting, max_silence_ms: own.connect_timeout * 1000 }
     const socket = () => dialHost(host, asking).catch(failedStream)
-    const client = open({ max: 1, socket, ...(password ? { password } : {}) })
+    const client = open({ socket, ...(password ? { password } : {}) })
     try {
       const rows = await client.unsafe(
         `select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as is_read_only`,
@@ -102,5 +108,6 @@ function openAt(connecting: Connecting, own: ReturnType<typeof optionsOf>): Clie
 
   const connector = openConnector(connecting, probe)
   const has_password = link.password_file !== null || readPasswords(link, url).length > 0
-  return open({ socket: connector.socket, ...(has_password ? { password: () => connector.password() ?? '' } : {}) })
+  return () =>
+    open({ socket: connector.socket, ...(has_password ? { password: () => connector.password() ?? '' } : {}) })
 }

@@ -37,8 +37,8 @@ export async function migrate(
   migrations: readonly Migration[],
   { tell = () => undefined, patience = {}, baseline, onBaseline }: MigrateOptions = {},
 ): Promise<string[]> {
-  const client = openClient(address, 1, 'mahnwerk migrate')
-  const watcher = openClient(address, 1, 'mahnwerk migrate, looking on')
+  const client = openClient(address, 'mahnwerk migrate')
+  const watcher = openClient(address, 'mahnwerk migrate, looking on')
   try {
     // Whoever has nothing to apply does not wait for another process that has.
     if (pendingOf(migrations, await listApplied(client)).length === 0) return []
@@ -130,7 +130,7 @@ export async function readState(
   address: DatabasePlace,
   migrations: readonly Migration[],
 ): Promise<{ pending: Migration[]; ahead: string[] }> {
-  const client = openClient(address, 1, 'mahnwerk migrate')
+  const client = openClient(address, 'mahnwerk migrate')
   try {
     const applied = await listApplied(client)
     return { pending: pendingOf(migrations, applied), ahead: aheadOf(migrations, applied).map(({ name }) => name) }

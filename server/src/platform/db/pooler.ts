@@ -15,7 +15,7 @@ const LOOKS = 3
 
 /** Two connections leave marks in their sessions. Each must find its own again, and never that of the other. */
 export async function lookAtSession(link: DatabaseLink): Promise<Session> {
-  const [one, two] = [openClient(link, 1, 'mahnwerk start'), openClient(link, 1, 'mahnwerk start')]
+  const [one, two] = [openClient(link, 'mahnwerk start'), openClient(link, 'mahnwerk start')]
   try {
     let is_lent = false
     for (let look = 0; look < LOOKS && !is_lent; look++) {

@@ -1,11 +1,11 @@
-import { performance } from 'node:perf_hooks'
 import postgres from 'postgres'
 import { pause } from '../clock.ts'
 import { codeOf } from '../error-code.ts'
-import { isAway, READ_ONLY, TIMED_OUT, TRY_AGAIN, tellAway } from './away.ts'
-import { type Client, type ClientManner, openClient } from './client.ts'
-import type { DatabaseAddress, Db, PoolLoad, Reader, Statement, Tx } from './db.ts'
+import { isAway, TRY_AGAIN, tellAway } from './away.ts'
+import { type Client, type ClientManner, clientsOf } from './client.ts'
+import type { DatabaseAddress, Db, Reader, Statement, Tx } from './db.ts'
 import { type DatabasePlace, TIMEOUTS } from './link.ts'
+import { openPool, type Pool } from './pool.ts'
 
 export { openClient } from './client.ts'
 
@@ -29,7 +29,7 @@ export type DbOptions = {
 
 export function openDb({ address, connections, application_name, settings = {}, warn }: DbOptions): Db {
   const manner: ClientManner = { max_silence_ms: maxSilenceOf(address, settings), warn }
-  const pool = openPool(() => openClient(address, connections, application_name, settings, manner))
+  const pool = openPool(clientsOf(address, application_name, settings, manner), connections)
   const unsafe = ((...statement: Parameters<Client['unsafe']>) =>
     pool.use((client) => client.unsafe(...statement))) as Client['unsafe']
   return {
@@ -37,8 +37,8 @@ export function openDb({ address, connections, application_name, settings = {}, 
     alone: (statement) => query({ unsafe }, statement),
     transaction: (act) => inTransaction(pool, act),
     snapshot: (act) => inTransaction(pool, act, ONE_MOMENT),
-    load: () => loadOf(connections, pool.held()),
-    close: () => pool.close(),
+    load: pool.load,
+    close: pool.close,
   }
 }
 
@@ -50,68 +50,6 @@ function maxSilenceOf(place: DatabasePlace, { statement_timeout }: Record<string
   const { statement_s } = (typeof place === 'object' && place.timeouts) || TIMEOUTS
   const limit_ms = Number(statement_timeout ?? statement_s * 1000)
   return limit_ms === 0 ? null : limit_ms + SILENCE_GRACE_MS
-}
-
-const CLOSE_TIMEOUT_S = 5
-const LEAVE_EVERY_MS = 2_000
-
-type Pool = {
-  use<T>(act: (client: Client) => PromiseLike<T>): Promise<T>
-  /** How many uses have begun and not ended. */
-  held(): number
-  close(): Promise<void>
-}
-
-const loadOf = (connections: number, held: number): PoolLoad => ({
-  connections,
-  running: Math.min(held, connections),
-  waiting: Math.max(0, held - connections),
-})
-
-/**
- * A connection that breaks at the wrong moment still believes that a write is pending. It then writes nothing and never
- * reconnects. The driver does not drop it, so after a timeout all connections are replaced. So they are when one of them
- * has fallen silent: the others lead to the same host, and each would cost somebody as long a wait.
- */
-function openPool(open: () => Client): Pool {
-  let client = open()
-  let held = 0
-  let left_at = Number.NEGATIVE_INFINITY
-  /**
-   * After a failover the server that took writes may live on as one that only reads: its connections are left, for those
-   * of the server that took its place. A database that nobody else replaces is not left again and again.
-   */
-  const isNewlyReadOnly = (error: unknown) => {
-    if (codeOf(error) !== READ_ONLY || performance.now() - left_at < LEAVE_EVERY_MS) return false
-    left_at = performance.now()
-    return true
-  }
-  const retired = new Set<Promise<void>>()
-  const end = (old: Client) => old.end({ timeout: CLOSE_TIMEOUT_S })
-  const renew = (old: Client) => {
-    if (client !== old) return
-    client = open()
-    const ending: Promise<void> = end(old).finally(() => retired.delete(ending))
-    retired.add(ending)
-  }
-  return {
-    async use(act) {
-      const used = client
-      held++
-      try {
-        return await act(used)
-      } catch (error) {
-        if (TIMED_OUT.has(codeOf(error)) || isNewlyReadOnly(error)) renew(used)
-        throw error
-      } finally {
-        held--
-      }
-    },
-    held: () => held,
-    async close() {
-      await Promise.all([end(client), ...retired])
-    },
-  }
 }
 
 async function send(client: Pick<Client, 'unsafe'>, { text, values }: Statement) {
@@ -154,7 +92,7 @@ const ONE_MOMENT = 'isolation level repeatable read read only'
 async function inTransaction<T>(pool: Pool, act: (tx: Tx) => T | Promise<T>, mode = ''): Promise<T> {
   for (let [tries, stale] = [1, 0]; ; tries++) {
     try {
-      return await pool.use((client) => tryOnce(client, act, mode))
+      return await pool.useAlone((client) => tryOnce(client, act, mode))
     } catch (error) {
       if (isStale(error) && stale < STALE_TRIES) {
         stale++
