@@ -1,9 +1,9 @@
 import Fastify from 'fastify'
-import postgres from 'postgres'
 import { type ClaimRow, claimOut } from '../fastify/answers.ts'
 import { CREATE_CLAIM, LIST_CLAIMS, READ_CLAIM, RECORD_PAYMENT } from '../fastify/schemas.ts'
 import { logRequest } from '../request-log.ts'
 import { claimWithInvoicesOut } from './answers.ts'
+import { openClients } from './clients.ts'
 import { type Act, type Recording, type Request, readRecording } from './recording.ts'
 import { type Rows, replay } from './replay.ts'
 
@@ -17,14 +17,7 @@ for (const path of JSON.parse(RECORDINGS) as string[]) {
   const recording = await readRecording(path)
   recordings.set(recording.name, recording)
 }
-const sql = postgres({
-  max: 10,
-  types: {
-    bigint: { to: 20, from: [20], serialize: String, parse: Number },
-    day: { to: 1082, from: [1082], serialize: String, parse: (text: string) => text },
-    numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
-  },
-})
+const sql = openClients(10)
 const app = Fastify({ logger: true, disableRequestLogging: true })
 app.addHook('onResponse', logRequest)
 

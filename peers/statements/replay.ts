@@ -1,12 +1,13 @@
 import type { Sql } from 'postgres'
 import type { Money } from '../fastify/queries.ts'
+import type { Clients } from './clients.ts'
 import { type Act, driverValue, type Sent } from './recording.ts'
 
 type Client = Pick<Sql<Money>, 'unsafe'>
 export type Rows = readonly Record<string, unknown>[]
 
 /** Sends what the product sent, and waits where it waited. Returns the rows of the last answer that it waited for. */
-export async function replay(sql: Sql<Money>, texts: readonly string[], acts: readonly Act[]): Promise<Rows> {
+export async function replay(sql: Clients, texts: readonly string[], acts: readonly Act[]): Promise<Rows> {
   let rows: Rows = []
   for (const { is_transaction, batches } of acts)
     rows = is_transaction

@@ -42,7 +42,42 @@ export const DAY_MS = DAY_S * 1000
 /** Days counted from 1970-01-01, so that days can be added and compared as numbers. */
 export const dayNumber = (day: string): number => Date.parse(day) / DAY_MS
 
-export const dayText = (number: number): DateOnly => new Date(number * DAY_MS).toISOString().slice(0, 10) as DateOnly
+/** An account is reckoned from hundreds of days, and a `Date` for each of them would take most of the time. */
+export function dayText(number: number): DateOnly {
+  const [year, month, day] = civilOf(Math.floor(number))
+  // What no calendar shows is left to `Date`, which refuses what is no number.
+  if (!(year >= 1 && year <= 9999)) return new Date(number * DAY_MS).toISOString().slice(0, 10) as DateOnly
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}` as DateOnly
+}
+
+const two = (number: number): string => (number < 10 ? `0${number}` : String(number))
+
+// Years begin in March here, so that the leap day is the last of them, and return after 400 years of 146,097 days.
+const DAYS_OF_400_YEARS = 146_097
+const DAYS_BEFORE_1970 = 719_468
+
+/** Year, month and day of a day that is counted from 1970. */
+function civilOf(number: number): [number, number, number] {
+  const since = number + DAYS_BEFORE_1970
+  const cycle = Math.floor(since / DAYS_OF_400_YEARS)
+  const day_of_cycle = since - cycle * DAYS_OF_400_YEARS
+  const leaps = Math.floor(day_of_cycle / 1460) - Math.floor(day_of_cycle / 36_524) + Math.floor(day_of_cycle / 146_096)
+  const year = Math.floor((day_of_cycle - leaps) / 365)
+  const day_of_year = day_of_cycle - daysBeforeYear(year)
+  const month = Math.floor((5 * day_of_year + 2) / 153)
+  const is_next = month >= 10
+  return [cycle * 400 + year + (is_next ? 1 : 0), month + (is_next ? -9 : 3), day_of_year - daysBeforeMonth(month) + 1]
+}
+
+function numberOfCivil(year: number, month: number, day: number): number {
+  const begun = month > 2 ? year : year - 1
+  const cycle = Math.floor(begun / 400)
+  const days = daysBeforeYear(begun - cycle * 400) + daysBeforeMonth(month > 2 ? month - 3 : month + 9) + day - 1
+  return cycle * DAYS_OF_400_YEARS + days - DAYS_BEFORE_1970
+}
+
+const daysBeforeYear = (year: number): number => 365 * year + Math.floor(year / 4) - Math.floor(year / 100)
+const daysBeforeMonth = (month: number): number => Math.floor((153 * month + 2) / 5)
 
 export const daysInYear = (year: number): 365 | 366 => (daysInMonth(year, 2) === 29 ? 366 : 365)
 
@@ -50,10 +85,10 @@ export const addDays = (day: DateOnly, days: number): DateOnly => dayText(dayNum
 
 /** The same day in a later month, or that month's last day. */
 export function addMonths(day: DateOnly, months: number): DateOnly {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
-  const first = new Date(Date.UTC(year, month - 1 + months, 1))
-  const last = daysInMonth(first.getUTCFullYear(), first.getUTCMonth() + 1)
-  return addDays(dayText(first.getTime() / DAY_MS), Math.min(date, last) - 1)
+  const months_in_all = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
+  const year = Math.floor(months_in_all / 12)
+  const month = months_in_all - year * 12 + 1
+  return dayText(numberOfCivil(year, month, Math.min(Number(day.slice(8)), daysInMonth(year, month))))
 }
 
 /** The first date later than `after` that falls on `day_of_month`. */
@@ -69,8 +104,24 @@ const viennaDay = once(
     new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Vienna', year: 'numeric', month: '2-digit', day: '2-digit' }),
 )
 
+const HOUR_MS = 3_600_000
+/** Before, Vienna's clocks did not differ from UTC by whole hours. */
+const WHOLE_HOURS_FROM_MS = Date.UTC(1900, 0, 1)
+const DAYS_KEPT_MAX = 1_000
+/** By hours since 1970: within one of them no day begins and no clock is changed. */
+const days_in_vienna = new Map<number, DateOnly>()
+
 /** The calendar day in Vienna, where our books are kept. */
-export const dayInVienna = (at: Date): DateOnly => viennaDay().format(at) as DateOnly
+export function dayInVienna(at: Date): DateOnly {
+  const hour = Math.floor(at.getTime() / HOUR_MS)
+  const known = days_in_vienna.get(hour)
+  if (known) return known
+  const day = viennaDay().format(at) as DateOnly
+  if (at.getTime() < WHOLE_HOURS_FROM_MS) return day
+  if (days_in_vienna.size >= DAYS_KEPT_MAX) days_in_vienna.clear()
+  days_in_vienna.set(hour, day)
+  return day
+}
 
 const viennaTime = once(
   () =>
@@ -102,7 +153,7 @@ const FIRST_INSTANT_MS = Date.parse('0001-01-01T00:00:00Z')
 
 /** The instant at which a day begins in Vienna, one or two hours before it begins in UTC. */
 export function startOfDayInVienna(day: DateOnly): Date {
-  const summer = new Date(dayNumber(day) * DAY_MS - 2 * 3_600_000)
+  const summer = new Date(dayNumber(day) * DAY_MS - 2 * HOUR_MS)
   if (dayInVienna(summer) === day) return summer
-  return new Date(Math.max(FIRST_INSTANT_MS, dayNumber(day) * DAY_MS - 3_600_000))
+  return new Date(Math.max(FIRST_INSTANT_MS, dayNumber(day) * DAY_MS - HOUR_MS))
 }
