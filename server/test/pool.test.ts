@@ -99,6 +99,24 @@ test('A connection that was ended is opened again at its next use', async () => 
   assert.equal(await countOf('ended'), 1)
 })
 
+test('A connection whose session is being ended is not given to anybody', async () => {
+  const db = open('ending', 2)
+  for (let times = 0; times < 20; times++) {
+    const pid = await pidOf(db)
+    const losing = db.transaction(async (tx) => {
+      const own = await pidOf(tx)
+      const sleeping = tx.one(sql`select pg_sleep(20)`)
+      sleeping.catch(() => undefined)
+      await direct.alone(sql`select pg_terminate_backend(${own})`)
+      await sleeping
+    })
+    // The connection closes only after the error has been told.
+    await assert.rejects(losing, DatabaseAway)
+    assert.notEqual(await pidOf(db), pid)
+  }
+  assert.equal(await countOf('ending'), 1)
+})
+
 test('After the end nothing is sent, and who waited is told', async () => {
   const db = openDb({ address, connections: 1, application_name: 'over' })
   const held = await hold(db)

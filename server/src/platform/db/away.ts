@@ -1,3 +1,4 @@
+import postgres from 'postgres'
 import { codeOf } from '../error-code.ts'
 
 export const READ_ONLY = '25006'
@@ -57,3 +58,7 @@ const REFUSED = new Set(['28P01', '28000'])
 
 /** For an error that is known to come from the driver. */
 export const isAway = (error: unknown): boolean => AWAY.has(codeOf(error)) || codeOf(error).startsWith('08')
+
+/** For an error of a statement: PostgreSQL closes the connection after it, or it is closed already. */
+export const isLoss = (error: unknown): boolean =>
+  error instanceof postgres.PostgresError ? ['FATAL', 'PANIC'].includes(error.severity) : isAway(error)

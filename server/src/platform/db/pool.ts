@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { codeOf } from '../error-code.ts'
-import { READ_ONLY, TIMED_OUT } from './away.ts'
+import { isLoss, READ_ONLY, TIMED_OUT } from './away.ts'
 import type { Client } from './client.ts'
 import type { PoolLoad } from './db.ts'
 
@@ -18,7 +18,7 @@ export type Pool = {
   close(): Promise<void>
 }
 
-type Connection = { readonly client: Client; uses: number; is_alone: boolean }
+type Connection = { readonly client: Client; uses: number; is_alone: boolean; has_answered: boolean }
 type Wish = { readonly alone: boolean; readonly turn: PromiseWithResolvers<Connection> }
 
 /**
@@ -27,7 +27,7 @@ type Wish = { readonly alone: boolean; readonly turn: PromiseWithResolvers<Conne
  * of them grows by a place with every statement, and is looked through with every statement.
  */
 export function openPool(open: () => Client, size: number): Pool {
-  let current = new Set<Connection>()
+  const current = new Set<Connection>()
   /** The one that was used last is taken first: it knows the statements, and few are opened where few are needed. */
   let free: Connection[] = []
   const waiting: Wish[] = []
@@ -37,7 +37,7 @@ export function openPool(open: () => Client, size: number): Pool {
 
   function opened(): Connection | undefined {
     if (current.size >= size) return undefined
-    const connection: Connection = { client: open(), uses: 0, is_alone: false }
+    const connection: Connection = { client: open(), uses: 0, is_alone: false, has_answered: false }
     current.add(connection)
     return connection
   }
@@ -80,19 +80,28 @@ export function openPool(open: () => Client, size: number): Pool {
   }
 
   const close = ({ client }: Connection) => client.end({ timeout: CLOSE_TIMEOUT_S })
-  /**
-   * A connection that breaks at the wrong moment still believes that a write is pending. It then writes nothing and never
-   * reconnects, and the driver does not drop it. One that has fallen silent shows that the others, which lead to the same
-   * host, would cost somebody as long a wait. So all of them are replaced.
-   */
-  function renew(): void {
-    for (const connection of current) {
+  /** Others take their place when they are needed. */
+  function leave(connections: readonly Connection[]): void {
+    for (const connection of connections) {
+      current.delete(connection)
       const ended: Promise<void> = close(connection).finally(() => ending.delete(ended))
       ending.add(ended)
     }
-    current = new Set()
-    free = []
+    free = free.filter((connection) => current.has(connection))
     serve()
+  }
+  /**
+   * A connection that breaks at the wrong moment still believes that a write is pending. It then writes nothing and never
+   * reconnects, and the driver does not drop it. One that has fallen silent shows that the others, which lead to the same
+   * host, would cost somebody as long a wait. So all of them are left.
+   *
+   * One that is lost alone is left too: the driver may tell whoever opens it again why it was lost before. As long as a
+   * connection was never there it is kept, since the driver pauses before it tries to reach the server once more.
+   */
+  function leaveAfter(error: unknown, connection: Connection): void {
+    if (!current.has(connection)) return
+    if (TIMED_OUT.has(codeOf(error)) || isNewlyReadOnly(error)) leave([...current])
+    else if (isLoss(error) && connection.has_answered) leave([connection])
   }
   /**
    * After a failover the server that took writes may live on as one that only reads: its connections are left, for those
@@ -110,10 +119,11 @@ export function openPool(open: () => Client, size: number): Pool {
     try {
       const taken = begin(alone)
       connection = taken instanceof Promise ? await taken : taken
-      return await act(connection.client)
+      const result = await act(connection.client)
+      connection.has_answered = true
+      return result
     } catch (error) {
-      const is_current = connection !== undefined && current.has(connection)
-      if (is_current && (TIMED_OUT.has(codeOf(error)) || isNewlyReadOnly(error))) renew()
+      if (connection) leaveAfter(error, connection)
       throw error
     } finally {
       used--

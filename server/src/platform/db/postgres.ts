@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import { pause } from '../clock.ts'
 import { codeOf } from '../error-code.ts'
-import { isAway, TRY_AGAIN, tellAway } from './away.ts'
+import { isLoss, TRY_AGAIN, tellAway } from './away.ts'
 import { type Client, type ClientManner, clientsOf } from './client.ts'
 import type { DatabaseAddress, Db, Reader, Statement, Tx } from './db.ts'
 import { type DatabasePlace, TIMEOUTS } from './link.ts'
@@ -186,10 +186,6 @@ function unlessLost(
   }
   return sendUnlessLost as unknown as Client['unsafe']
 }
-
-/** After such an error PostgreSQL closes the connection, or it is closed already. */
-const isLoss = (error: unknown): boolean =>
-  error instanceof postgres.PostgresError ? ['FATAL', 'PANIC'].includes(error.severity) : isAway(error)
 
 function txOf(client: Pick<Client, 'unsafe'>, sent: Sent): Tx {
   return {
