@@ -23,12 +23,12 @@ type Wish = { readonly alone: boolean; readonly turn: PromiseWithResolvers<Conne
 
 /**
  * Connections that are opened as they are needed. Each is a pool of the driver with one place, since its own larger one does
- * not suit a process that runs for long: while one of its connections is free, which is always but under heavy load, its list
- * of them grows by a place with every statement, and is looked through with every statement.
+ * not suit a process that runs for long: as long as none of its lists of connections runs empty, they grow by a place with
+ * every statement and are looked through with every statement.
  */
 export function openPool(open: () => Client, size: number): Pool {
   const current = new Set<Connection>()
-  /** The one that was used last is taken first: it knows the statements, and few are opened where few are needed. */
+  /** The one that was used last is taken first, since it knows the statements. */
   let free: Connection[] = []
   const waiting: Wish[] = []
   const ending = new Set<Promise<void>>()
@@ -74,7 +74,6 @@ export function openPool(open: () => Client, size: number): Pool {
   function end(connection: Connection): void {
     connection.uses--
     if (connection.uses > 0 || !current.has(connection)) return
-    connection.is_alone = false
     free.push(connection)
     serve()
   }

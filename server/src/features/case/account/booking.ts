@@ -60,8 +60,8 @@ export const withEntries = (claim: ClaimRow, entries: readonly Entry[]): ClaimRo
 })
 
 /**
- * The only way to change a debt that is there: the entries, what they change about charges from before, the sums of the claim, the log and
- * the events in one transaction. A claim that is paid by the change closes; of a closed one the closure is reckoned anew.
+ * The only way to change a debt that is there: the entries, what they change about charges from before, the sums of the
+ * claim, the log and the events in one transaction. A claim that is paid by the change closes; of a closed one the closure is reckoned anew.
  * The caller has locked the claim.
  */
 export async function book(
