@@ -3,20 +3,13 @@ import postgres from 'postgres'
 import { logRequest } from '../request-log.ts'
 import { claimOut, invoiceOut, paymentOut } from './answers.ts'
 import { createClaim, recordPayment } from './commands.ts'
-import { findClaim, listClaims } from './queries.ts'
+import { findClaim, listClaims, MONEY } from './queries.ts'
 import { type ClaimBody, CREATE_CLAIM, LIST_CLAIMS, type PaymentBody, READ_CLAIM, RECORD_PAYMENT } from './schemas.ts'
 
 /** The four calls on bare Fastify and the driver that Mahnwerk uses. */
 const { PORT, ORGANIZATION_ID: organization_id = '' } = process.env
 /** The address is in the usual variables, PGHOST and its kin. */
-const sql = postgres({
-  max: 10,
-  types: {
-    bigint: { to: 20, from: [20], serialize: String, parse: Number },
-    day: { to: 1082, from: [1082], serialize: String, parse: (text: string) => text },
-    numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
-  },
-})
+const sql = postgres({ max: 10, types: MONEY })
 const app = Fastify({ logger: true, disableRequestLogging: true })
 app.addHook('onResponse', logRequest)
 

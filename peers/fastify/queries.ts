@@ -2,6 +2,12 @@ import type { Sql, TransactionSql } from 'postgres'
 import type { ClaimRow, InvoiceRow, PaymentRow } from './answers.ts'
 
 export type Money = { bigint: number; day: string; numeric: number }
+/** How the driver reads and writes them. */
+export const MONEY = {
+  bigint: { to: 20, from: [20], serialize: String, parse: Number },
+  day: { to: 1082, from: [1082], serialize: String, parse: (text: string) => text },
+  numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
+}
 export type Db = Sql<Money>
 type Tx = TransactionSql<Money>
 

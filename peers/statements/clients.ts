@@ -1,5 +1,5 @@
 import postgres, { type Sql } from 'postgres'
-import type { Money } from '../fastify/queries.ts'
+import { MONEY, type Money } from '../fastify/queries.ts'
 
 export type Clients = Pick<Sql<Money>, 'unsafe' | 'begin'>
 
@@ -8,16 +8,7 @@ export type Clients = Pick<Sql<Money>, 'unsafe' | 'begin'>
  * count for whoever is compared with this service.
  */
 export function openClients(count: number): Clients {
-  const clients = Array.from({ length: count }, () =>
-    postgres({
-      max: 1,
-      types: {
-        bigint: { to: 20, from: [20], serialize: String, parse: Number },
-        day: { to: 1082, from: [1082], serialize: String, parse: (text: string) => text },
-        numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
-      },
-    }),
-  )
+  const clients = Array.from({ length: count }, () => postgres({ max: 1, types: MONEY }))
   let turn = 0
   const next = () => clients[turn++ % count] as Sql<Money>
   return {
